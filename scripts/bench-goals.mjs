@@ -7,7 +7,8 @@ export const verdictOf = (row) => (hasGoal(row) ? (row.value <= row.goal ? "ok" 
 
 /** The last line of a run, and whether a goal was missed, which determines the exit status. */
 export function judge(rows) {
-  const [goals, missed] = [rows.filter(hasGoal).length, rows.filter((row) => verdictOf(row) === "MISSED").length];
+  const goals = rows.filter(hasGoal).length;
+  const missed = rows.filter((row) => verdictOf(row) === "MISSED").length;
   if (goals === 0) return { isMissed: false, says: "No row has a goal." };
   const says = missed === 0 ? `Every goal is met, ${goals} of ${goals}.` : `${missed} of ${goals} goals missed.`;
   return { isMissed: missed > 0, says };

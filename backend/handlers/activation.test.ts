@@ -15,20 +15,20 @@ const PASSWORD = "Harbor#Lantern7";
 const DAY = 86_400_000;
 const DEAD_LINK = [{ message: "This link has expired or was already used. Request a new one.", type: "invalid_input" }];
 
-/** The two tokens of the seeded invitation. */
-async function invitation() {
+/** Reads the two tokens of the seeded invitation from its mail. */
+async function readInvitation() {
   const [mail] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "invited@lintel.test"));
   const [, token = "", activationToken = ""] = /([\w-]{43})\/([\w-]{43})/.exec(mail?.body ?? "") ?? [];
   return { token, activationToken };
 }
 
-async function activate(more: Record<string, unknown> = {}, tokens?: { token: string; activationToken: string }) {
-  const { token, activationToken } = tokens ?? (await invitation());
-  const params = { email: "invited@lintel.test", password: PASSWORD, activationToken, ...more };
+async function activate(changes: Record<string, unknown> = {}, tokens?: { token: string; activationToken: string }) {
+  const { token, activationToken } = tokens ?? (await readInvitation());
+  const params = { email: "invited@lintel.test", password: PASSWORD, activationToken, ...changes };
   return backend.call("employee.activate", params, token);
 }
 
-test("the invited person sets a password, is activated and signs in with it", async () => {
+test("an invited employee sets a password, is activated and signs in with that password", async () => {
   const answer = await activate();
   expect(answer.status).toBe(200);
   expect(answer.body.employee).toMatchObject({
@@ -40,8 +40,8 @@ test("the invited person sets a password, is activated and signs in with it", as
   expect((await backend.signIn("invited", PASSWORD)).status).toBe(200);
 });
 
-test("both tokens are used up by it, and only one of many simultaneous calls succeeds", async () => {
-  const tokens = await invitation();
+test("activation uses up both tokens, and only one of several simultaneous calls succeeds", async () => {
+  const tokens = await readInvitation();
   const answers = await Promise.all(Array.from({ length: 5 }, () => activate({}, tokens)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   expect((await backend.call("employee.me", {}, tokens.token)).status).toBe(401);
@@ -51,7 +51,7 @@ test("both tokens are used up by it, and only one of many simultaneous calls suc
 });
 
 test("reading one's own record uses up neither token", async () => {
-  const tokens = await invitation();
+  const tokens = await readInvitation();
   for (let reads = 0; reads < 3; reads += 1) {
     expect((await backend.call("employee.me", {}, tokens.token)).status).toBe(200);
   }
@@ -59,7 +59,7 @@ test("reading one's own record uses up neither token", async () => {
 });
 
 test("an invitation is valid for seven days", async () => {
-  const tokens = await invitation();
+  const tokens = await readInvitation();
   backend.pass(7 * DAY - 1);
   expect((await backend.call("employee.me", {}, tokens.token)).status).toBe(200);
   backend.pass(1);
@@ -67,9 +67,9 @@ test("an invitation is valid for seven days", async () => {
 });
 
 test.each([
-  ["short", "Ab1!", /at least 8 characters/],
-  ["holding the email", "Invited@lintel.test1!", /^Password cannot match your email$/],
-])("refuses a password %s, and the link stays valid", async (_what, password, message) => {
+  ["is short", "Ab1!", /at least 8 characters/],
+  ["contains the email", "Invited@lintel.test1!", /^Password cannot match your email$/],
+])("refuses a password that %s, and the link stays valid", async (_fault, password, message) => {
   const refused = await activate({ password });
   expect([refused.status, failureType(refused)]).toEqual([400, "invalid_input"]);
   expect((refused.body.status as { message: string }[])[0]?.message).toMatch(message);
@@ -81,8 +81,8 @@ test.each(["admin", "superadmin", "emperor"])(
   async (role) => {
     const refused = await activate({ role });
     expect([refused.status, failureType(refused)]).toEqual([403, "forbidden"]);
-    const [kept] = await backend.db.select().from(employees).where(eq(employees.email, "invited@lintel.test"));
-    expect(kept).toMatchObject({ passwordHash: null, doc: { role: "employee", isActivated: false } });
+    const [employee] = await backend.db.select().from(employees).where(eq(employees.email, "invited@lintel.test"));
+    expect(employee).toMatchObject({ passwordHash: null, doc: { role: "employee", isActivated: false } });
     expect((await activate({ role: "employee" })).body.employee).toMatchObject({ role: "employee" });
   },
 );
@@ -93,12 +93,12 @@ test("refuses an email that is not the invited one", async () => {
   expect((await activate({ email: " Invited@Lintel.test" })).status).toBe(200);
 });
 
-test("accepts only the two tokens of the same person", async () => {
-  const { token, activationToken } = await invitation();
+test("accepts only the two tokens of one invitation, each in its own field", async () => {
+  const { token, activationToken } = await readInvitation();
   const [other] = await backend.db.select().from(employees).where(eq(employees.email, "employee@lintel.test"));
   if (!other) throw new Error("No employee");
-  const facts = { db: backend.db, secrets: new Secrets(SECRET), appOrigin: "http://localhost:3000", now: NOW };
-  await mailActivationLink({ ...facts, outbox: backend.outbox }, other.doc);
+  const context = { db: backend.db, secrets: new Secrets(SECRET), appOrigin: "http://localhost:3000", now: NOW };
+  await mailActivationLink({ ...context, outbox: backend.outbox }, other.doc);
   const [mail] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "employee@lintel.test"));
   const [, otherToken = "", otherActivation = ""] = /([\w-]{43})\/([\w-]{43})/.exec(mail?.body ?? "") ?? [];
   const session = await backend.tokenOf("employee");
@@ -113,7 +113,7 @@ test("accepts only the two tokens of the same person", async () => {
     const refused = await activate({}, tokens);
     expect([refused.status, refused.body.status]).toEqual([400, DEAD_LINK]);
   }
-  const alive = await backend.db.select().from(accessTokens).where(eq(accessTokens.purpose, "first-password"));
-  expect(alive.map(({ revokedAt }) => revokedAt)).toEqual([null, null]);
+  const passwordTokens = await backend.db.select().from(accessTokens).where(eq(accessTokens.purpose, "first-password"));
+  expect(passwordTokens.map(({ revokedAt }) => revokedAt)).toEqual([null, null]);
   expect((await activate({}, { token, activationToken })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Subjects of activities on several claims, by the names that they have now or had when they were deleted. */
+/** Finds the subjects of activities: the insured or the employee, by current name or by the name at deletion. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Activity, ActivitySubject, Employee } from "../../lib/domain/entities";
 import { personName } from "../../lib/domain/person-name";
@@ -10,8 +10,8 @@ import { employees } from "../db/schema";
 import type { Caller } from "../http/caller";
 import type { Context } from "../http/handler";
 
-type Person = { key: string; givenName: string | null; familyName: string | null };
-type Claim = { key: string; claimNumber: string | null; insuredKey: string };
+type InsuredName = { key: string; givenName: string | null; familyName: string | null };
+type ProjectRow = { key: string; claimNumber: string | null; insuredKey: string };
 
 const employeeKeyOf = ({ detail }: Activity) => (typeof detail?.employeeKey === "string" ? detail.employeeKey : null);
 const insuredKeyOf = ({ detail }: Activity) => (typeof detail?.insuredKey === "string" ? detail.insuredKey : null);
@@ -20,30 +20,31 @@ const keysOf = (activities: readonly Activity[], read: (activity: Activity) => s
 ];
 const byKey = <Item extends { key: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.key, item]));
 
-/** The employee's companies at their deletion; no other record keeps them. */
+/** Detail field with the companies that a deleted employee had; no other record keeps them. */
 const COMPANIES = "employeeCompanyKeys";
 export const deletedEmployee = ({ companyKeys }: Employee, name: string) => ({ name, [COMPANIES]: companyKeys });
 
-/** Whether a key is that of a deleted employee who had a company that matches. */
-export function wasEmployeeOf(key: SQL, isOne: (column: SQL) => SQL): SQL {
+/** Returns SQL that is true if `key` is of a deleted employee who had a company that `isMatch` accepts. */
+export function wasEmployeeOf(key: SQL, isMatch: (column: SQL) => SQL): SQL {
   return sql`exists (select 1 from activity d, jsonb_array_elements_text(d.doc#>${sql.raw(`'{detail,${COMPANIES}}'`)}) c (key)
-    where d.doc->>'action' = 'employee.delete' and d.doc#>>'{detail,employeeKey}' = ${key} and ${isOne(sql`c.key`)})`;
+    where d.doc->>'action' = 'employee.delete' and d.doc#>>'{detail,employeeKey}' = ${key} and ${isMatch(sql`c.key`)})`;
 }
 
-/** Names of deleted employees by key, of those whom the caller could see. */
+/** Returns the names, by key, of the deleted employees whom the caller could see. */
 async function namesOfDeleted({ db, caller }: Context, keys: readonly string[]): Promise<Map<string, string>> {
-  const key = sql`gone.doc#>>'{detail,employeeKey}'`;
+  const key = sql`deletion.doc#>>'{detail,employeeKey}'`;
   const isVisible =
     caller.companyKeys === null ? sql`true` : wasEmployeeOf(key, (column) => visibleCompany(caller, column));
   const rows = await selectRows<{ key: string; name: string | null }>(
     db,
-    sql`select ${key} as key, gone.doc#>>'{detail,name}' as name from activity gone
-      where gone.doc->>'action' = 'employee.delete' and ${among(key, keys)} and ${isVisible} order by gone.position`,
+    sql`select ${key} as key, deletion.doc#>>'{detail,name}' as name from activity deletion
+      where deletion.doc->>'action' = 'employee.delete' and ${among(key, keys)} and ${isVisible}
+      order by deletion.position`,
   );
   return new Map(rows.map((row) => [row.key, row.name ?? ""]));
 }
 
-/** The searchable detail of activities `t`, limited to what the caller may read. */
+/** Returns SQL of the searchable text of the activity row `t`, limited to what the caller may read. */
 export function searchedDetail({ companyKeys }: Caller): SQL {
   if (companyKeys === null) return sql`t.doc`;
   const isVisible = sql`exists (select 1 from employee where key = t.doc#>>'{detail,employeeKey}' and ${employeesOf(companyKeys)})`;
@@ -53,14 +54,14 @@ export function searchedDetail({ companyKeys }: Caller): SQL {
 }
 
 /**
- * Adds the claim, contact or employee to each activity; a deleted employee has only a name, and a deleted or invisible
- * claim or contact is null. The detail is dropped if the employee shares no company with the caller, now or at
- * deletion.
+ * Adds the insured or employee to each activity as its subject. A deleted employee has only a name; the subject is null
+ * if it is deleted or invisible to the caller. Removes name and key from the detail if the employee shares no company
+ * with the caller, now or at deletion.
  */
 export async function withSubjects(context: Context, activities: readonly Activity[]): Promise<Activity[]> {
   const { db, caller } = context;
-  const claims = byKey(
-    await selectRows<Claim>(
+  const projects = byKey(
+    await selectRows<ProjectRow>(
       db,
       sql`select p.key, p.doc->>'claimNumber' as "claimNumber", p.insured_key as "insuredKey" from project p
         where ${among(
@@ -69,24 +70,24 @@ export async function withSubjects(context: Context, activities: readonly Activi
         )}`,
     ),
   );
-  const insuredKeys = [...keysOf(activities, insuredKeyOf), ...[...claims.values()].map((claim) => claim.insuredKey)];
+  const insuredKeys = [...keysOf(activities, insuredKeyOf), ...[...projects.values()].map((one) => one.insuredKey)];
   const insureds = byKey(
-    await selectRows<Person>(
+    await selectRows<InsuredName>(
       db,
       sql`select i.key, i.doc->>'givenName' as "givenName", i.doc->>'familyName' as "familyName" from insured i
         where i.deleted_at is null and ${visibleCompany(caller, sql`i.company_key`)} and ${among(sql`i.key`, insuredKeys)}`,
     ),
   );
   const employeeKeys = keysOf(activities, employeeKeyOf);
-  const theirs = among(employees.key, employeeKeys);
-  const staff = byKey(await selectDocs(db, employees, sql`${theirs} and ${employeesOf(caller.companyKeys)}`));
+  const isSubject = among(employees.key, employeeKeys);
+  const staff = byKey(await selectDocs(db, employees, sql`${isSubject} and ${employeesOf(caller.companyKeys)}`));
   const missing = employeeKeys.filter((key) => !staff.has(key));
   const deleted = missing.length > 0 ? await namesOfDeleted(context, missing) : new Map<string, string>();
   const subjectOf = (activity: Activity): ActivitySubject | null => {
-    const claim = claims.get(activity.projectKey ?? "");
-    const insured = insureds.get(claim?.insuredKey ?? insuredKeyOf(activity) ?? "");
+    const project = projects.get(activity.projectKey ?? "");
+    const insured = insureds.get(project?.insuredKey ?? insuredKeyOf(activity) ?? "");
     if (insured) {
-      const number = claim?.claimNumber ? { claimNumber: claim.claimNumber } : {};
+      const number = project?.claimNumber ? { claimNumber: project.claimNumber } : {};
       return { name: personName(insured), insuredKey: insured.key, ...number };
     }
     const key = employeeKeyOf(activity) ?? "";

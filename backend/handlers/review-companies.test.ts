@@ -22,36 +22,36 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-const list = (key: string, role = "superadmin") =>
+const listReviewers = (key: string, role = "superadmin") =>
   backend.call("company.listAllReviewCompanies", { key }, tokens[role]);
-const names = ({ body }: Answer) => (body.companies as Company[]).map(({ name }) => name);
-const change = (reviewCompanyKeys: unknown, role = "admin") =>
+const namesOf = ({ body }: Answer) => (body.companies as Company[]).map(({ name }) => name);
+const changeReviewers = (reviewCompanyKeys: unknown, role = "admin") =>
   backend.call("company.update", { key: FIRST, reviewCompanyKeys }, tokens[role]);
-const refusal = ({ status, body }: Answer) => [status, (body.status as { message: string }[])[0]?.message];
+const refusalOf = ({ status, body }: Answer) => [status, (body.status as { message: string }[])[0]?.message];
 
-test("callers who see claims see who reviews them, among the companies that they see", async () => {
-  const answers = await Promise.all(ROLES.map((role) => list(FIRST, role)));
+test("callers who may view claims list a company's reviewers, limited to companies that they may see", async () => {
+  const answers = await Promise.all(ROLES.map((role) => listReviewers(FIRST, role)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 403]);
-  expect(answers.slice(0, 5).map(names)).toEqual([
+  expect(answers.slice(0, 5).map(namesOf)).toEqual([
     ["Brightwater Insurance", "Cedar Ridge Assurance"],
     ["Brightwater Insurance", "Cedar Ridge Assurance"],
     ["Brightwater Insurance"],
     ["Brightwater Insurance"],
     ["Brightwater Insurance"],
   ]);
-  expect(names(await list(THIRD))).toEqual([]);
-  expect(refusal(await list(THIRD, "employee"))).toEqual([404, "Company not found"]);
-  expect(refusal(await list("cous-none"))).toEqual([404, "Company not found"]);
+  expect(namesOf(await listReviewers(THIRD))).toEqual([]);
+  expect(refusalOf(await listReviewers(THIRD, "employee"))).toEqual([404, "Company not found"]);
+  expect(refusalOf(await listReviewers("cous-none"))).toEqual([404, "Company not found"]);
   expect((await backend.call("company.listAllReviewCompanies", { key: FIRST })).status).toBe(401);
 });
 
-test("callers who edit the company choose its reviewers; reviewers that they do not see stay", async () => {
-  expect((await change([THIRD], "poweruser")).status).toBe(200);
-  expect(names(await list(FIRST))).toEqual(["Cedar Ridge Assurance"]);
-  // A poweruser does not see the third company, and does not remove it.
-  expect((await change([THIRD, SECOND], "poweruser")).status).toBe(200);
-  expect(names(await list(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
-  expect((await change([], "employee")).status).toBe(403);
+test("callers who may edit a company set its reviewers, and may keep reviewers that they cannot see", async () => {
+  expect((await changeReviewers([THIRD], "poweruser")).status).toBe(200);
+  expect(namesOf(await listReviewers(FIRST))).toEqual(["Cedar Ridge Assurance"]);
+  // A poweruser can't see the third company, but may keep it.
+  expect((await changeReviewers([THIRD, SECOND], "poweruser")).status).toBe(200);
+  expect(namesOf(await listReviewers(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
+  expect((await changeReviewers([], "employee")).status).toBe(403);
 });
 
 test.each([
@@ -61,19 +61,19 @@ test.each([
   [[FOURTH], 400, "reviewCompanyKeys names a company that is not there"],
   ["all", 400, expect.any(String)],
   [[5], 400, expect.any(String)],
-])("%j: %s", async (keys, status, message) => {
-  expect(refusal(await change(keys))).toEqual([status, message]);
-  expect(names(await list(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
+])("refuses the reviewers %j with %s", async (keys, status, message) => {
+  expect(refusalOf(await changeReviewers(keys))).toEqual([status, message]);
+  expect(namesOf(await listReviewers(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
 });
 
 test("a deleted company reviews nothing until it is restored", async () => {
   await backend.call("company.delete", { key: THIRD }, tokens.superadmin);
-  expect(names(await list(FIRST))).toEqual(["Brightwater Insurance"]);
+  expect(namesOf(await listReviewers(FIRST))).toEqual(["Brightwater Insurance"]);
   await backend.call("company.create", { key: THIRD, name: "Cedar Ridge Assurance" }, tokens.superadmin);
-  expect(names(await list(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
+  expect(namesOf(await listReviewers(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
 });
 
-test("a purged company is removed from the companies whose claims it reviewed", async () => {
+test("purging a company removes it from the reviewers of other companies", async () => {
   const before = await findDoc(backend.db, companies, FIRST);
   expect(before?.reviewCompanyKeys).toContain(THIRD);
   await backend.call("company.delete", { key: THIRD }, tokens.superadmin);

@@ -10,37 +10,38 @@ import { homeRegions } from "./home-regions";
 type Target = { regions: readonly Region[]; companyKey: string; now: string };
 
 /**
- * Adds records over the home's files, without tags and camera poses, because the rooms differ. Adds none if the home
- * has none.
+ * Adds records that share the home's files, without tags and camera poses, because the rooms differ. Adds none if the
+ * home has no media.
  */
 export async function copyHomeMedia(db: Db, { regions, companyKey, now }: Target): Promise<void> {
-  const placeOf = ({ name, floorNumber }: Region) => `${floorNumber} ${name}`;
-  const target = new Map(regions.map((region) => [placeOf(region), region.key]));
-  const source = new Map(
-    homeRegions(HOME_SCENE.name, { projectKey: "", surveyKey: "" }).regions.map((one) => [one.key, one]),
+  const roomNameOf = ({ name, floorNumber }: Region) => `${floorNumber} ${name}`;
+  const targetKeys = new Map(regions.map((region) => [roomNameOf(region), region.key]));
+  const sourceRegions = new Map(
+    homeRegions(HOME_SCENE.name, { projectKey: "", surveyKey: "" }).regions.map((region) => [region.key, region]),
   );
-  const videosOfHome = await selectDocs(db, videos, among(videos.regionKey, [...source.keys()]));
-  const parents = [...source.keys(), ...videosOfHome.map(({ key }) => key)];
+  const videosOfHome = await selectDocs(db, videos, among(videos.regionKey, [...sourceRegions.keys()]));
+  const parents = [...sourceRegions.keys(), ...videosOfHome.map(({ key }) => key)];
   const imagesOfHome = await selectDocs(db, images, among(images.parentKey, parents));
   const newKeys = new Map(videosOfHome.map(({ key }) => [key, createKey("video")]));
-  const regionOf = (key = "") => {
-    const room = source.get(key);
-    return room && target.get(placeOf(room));
+  const targetKeyOf = (key = "") => {
+    const region = sourceRegions.get(key);
+    return region && targetKeys.get(roomNameOf(region));
   };
-  // Shifts the times so that the last photo or video is taken now.
+  // Shift all times so that the newest photo or video is created now.
   const times = [...videosOfHome, ...imagesOfHome].map(({ createdAt }) => Date.parse(createdAt ?? now));
-  const later = Date.parse(now) - Math.max(...times);
-  const shifted = (time = now) => new Date(Date.parse(time) + later).toISOString();
-  const newVideos = videosOfHome.flatMap((film): Video[] => {
-    const [key, regionKey] = [newKeys.get(film.key), regionOf(film.regionKey)];
-    return key && regionKey ? [{ ...film, key, regionKey, createdAt: shifted(film.createdAt) }] : [];
+  const offsetMs = Date.parse(now) - Math.max(...times);
+  const shift = (time = now) => new Date(Date.parse(time) + offsetMs).toISOString();
+  const newVideos = videosOfHome.flatMap((video): Video[] => {
+    const key = newKeys.get(video.key);
+    const regionKey = targetKeyOf(video.regionKey);
+    return key && regionKey ? [{ ...video, key, regionKey, createdAt: shift(video.createdAt) }] : [];
   });
-  const made = imagesOfHome.flatMap(({ cameraPose: _cameraPose, ...picture }): Image[] => {
-    const parentKey = newKeys.get(picture.parentKey) ?? regionOf(picture.parentKey);
+  const newImages = imagesOfHome.flatMap(({ cameraPose: _cameraPose, ...image }): Image[] => {
+    const parentKey = newKeys.get(image.parentKey) ?? targetKeyOf(image.parentKey);
     if (!parentKey) return [];
-    const moved = { createdAt: shifted(picture.createdAt), takenAt: picture.takenAt && shifted(picture.takenAt) };
-    return [{ ...picture, key: createKey("image"), parentKey, companyKey, ...moved }];
+    const shiftedTimes = { createdAt: shift(image.createdAt), takenAt: image.takenAt && shift(image.takenAt) };
+    return [{ ...image, key: createKey("image"), parentKey, companyKey, ...shiftedTimes }];
   });
   await insertDocs(db, videos, newVideos);
-  await insertDocs(db, images, made);
+  await insertDocs(db, images, newImages);
 }

@@ -16,12 +16,12 @@ const HOUR = 3_600_000;
 const PASSWORD = "Lintel-2026!";
 const keyOf = (name: string) => seedKey("employee", name);
 
-async function written(name: string): Promise<[string, unknown][]> {
-  const found = await backend.db
+async function readActions(name: string): Promise<[string, unknown][]> {
+  const rows = await backend.db
     .select()
     .from(activities)
     .where(eq(activities.actorKey, keyOf(name)));
-  return found
+  return rows
     .map(({ doc }): [string, unknown] => [doc.action, doc.detail])
     .filter(([action]) => action.startsWith("employee."));
 }
@@ -33,9 +33,9 @@ test("records sign-in, failure, lock, sign-out and reset, without any secret", a
   await backend.call("employee.requestPasswordReset", { email: "employee@lintel.test" });
   const [mail] = await backend.db.select().from(outbox).orderBy(desc(outbox.id));
   const passwordResetLink = /[\w-]{43}(?=\n)/.exec(mail?.body ?? "")?.[0] ?? "";
-  const link = { email: "employee@lintel.test", password: "Harbor#Lantern7", passwordResetLink };
-  expect((await backend.call("employee.resetPassword", link)).status).toBe(204);
-  expect(await written("employee")).toEqual([
+  const reset = { email: "employee@lintel.test", password: "Harbor#Lantern7", passwordResetLink };
+  expect((await backend.call("employee.resetPassword", reset)).status).toBe(204);
+  expect(await readActions("employee")).toEqual([
     ["employee.login", { with: "password" }],
     ["employee.logout", {}],
     ["employee.login-failed", {}],
@@ -46,15 +46,16 @@ test("records sign-in, failure, lock, sign-out and reset, without any secret", a
     ["employee.ask-reset", {}],
     ["employee.set-password", { with: "link" }],
   ]);
-  const everything = JSON.stringify(await backend.db.select().from(activities));
-  for (const secret of [token, passwordResetLink, "Nope-4711!", "Lantern7"]) expect(everything).not.toContain(secret);
+  const allActivities = JSON.stringify(await backend.db.select().from(activities));
+  for (const secret of [token, passwordResetLink, "Nope-4711!", "Lantern7"])
+    expect(allActivities).not.toContain(secret);
 });
 
-test("records requested, wrong and right codes", async () => {
+test("records a requested code, a wrong code and a right one", async () => {
   const token = await backend.tokenOf("mfa");
   await backend.call("employee.verifyMfa", { code: "abcdef" }, token);
   await backend.call("employee.verifyMfa", { code: "lintelbackup0004" }, token);
-  expect(await written("mfa")).toEqual([
+  expect(await readActions("mfa")).toEqual([
     ["employee.ask-code", { channel: "email" }],
     ["employee.code-failed", {}],
     ["employee.login", { with: "backup code" }],
@@ -68,7 +69,7 @@ test("records nothing for an unknown address", async () => {
   expect(await backend.db.select().from(activities)).toHaveLength(before.length);
 });
 
-test("an admin reads the sign-ins of employees of their companies only", async () => {
+test("an admin reads the sign-ins of only those employees who share the admin's companies", async () => {
   await backend.tokenOf("claims_reviewer");
   const logins = async (as: string, query: object): Promise<string[]> => {
     const { body } = await backend.call("activity.list", { limit: 200, ...query }, await backend.tokenOf(as));
@@ -87,7 +88,7 @@ test("an admin reads the sign-ins of employees of their companies only", async (
 });
 
 test.each(["update activity set company_key = 'x'", "delete from activity", "truncate activity"])(
-  "keeps the record: %s",
+  "rejects changes to recorded activities: %s",
   async (statement) => {
     const before = await backend.db.select().from(activities);
     const error = await backend.db.execute(sql.raw(statement)).then(
@@ -99,14 +100,14 @@ test.each(["update activity set company_key = 'x'", "delete from activity", "tru
   },
 );
 
-test("failures a day ago are not in a row with the next", async () => {
+test("failures from a day ago do not count toward the lock", async () => {
   for (let failures = 0; failures < 4; failures += 1) await backend.signIn("employee", "nope");
   backend.pass(24 * HOUR);
   expect((await backend.signIn("employee", "nope")).status).toBe(401);
   expect((await backend.signIn("employee", PASSWORD)).status).toBe(200);
 });
 
-test("over the hourly limit links are not mailed, and the answer is the same", async () => {
+test("mails no reset link over the hourly limit, and answers the same", async () => {
   const requestLink = () => backend.call("employee.requestPasswordReset", { email: "employee@lintel.test" });
   const answers = await Promise.all(Array.from({ length: 25 }, requestLink));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -117,7 +118,7 @@ test("over the hourly limit links are not mailed, and the answer is the same", a
   expect(await links()).toHaveLength(11);
 });
 
-test("deletes expired data, and keeps the rest", async () => {
+test("deletes expired sign-in data, and keeps the rest", async () => {
   await backend.call("employee.logout", {}, await backend.tokenOf("employee"));
   await backend.call("employee.requestPasswordReset", { email: "admin@lintel.test" });
   await backend.signIn("stranger", "nope");

@@ -1,4 +1,4 @@
-/** Deletes files that no record names: abandoned uploads, and files of purged records. */
+/** Deletes files that no record refers to: abandoned uploads, and files of purged records. */
 import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "../db/database";
 import { KEPT_MS } from "../db/removed-records";
@@ -16,7 +16,7 @@ export type FilePurge = {
   share: number;
 };
 
-/** Names in records, and in deleted records that can be restored. */
+/** Returns the names of files that records, or deleted records that can be restored, refer to. */
 export async function namesInUse(db: Db): Promise<Set<string>> {
   const rows = await selectRows<{ url: string | null }>(
     db,
@@ -35,25 +35,25 @@ export async function namesInUse(db: Db): Promise<Set<string>> {
 
 /**
  * Deletes the oldest unreferenced files, at most a share of the bucket (but at least one file), and logs each. A file
- * is kept as long as a deleted record, because an edit may wait that long to be sent.
+ * is kept as long as a deleted record, because an edit that refers to the file may wait that long to be sent.
  */
 export async function purgeUnnamedFiles({ db, storage, log, share }: FilePurge, now: string): Promise<void> {
   const files = await storage.files();
-  const used = await namesInUse(db);
-  const before = Date.parse(now) - KEPT_MS;
-  const unnamed = files.filter(({ name, modifiedAt }) => modifiedAt < before && !used.has(name));
-  if (unnamed.length === 0) return;
-  if (share < 1 && !files.some(({ name }) => used.has(name))) {
-    log.warn({ unnamed: unnamed.length }, "no file was deleted: no record names any file of the bucket");
+  const usedNames = await namesInUse(db);
+  const cutoff = Date.parse(now) - KEPT_MS;
+  const unreferenced = files.filter(({ name, modifiedAt }) => modifiedAt < cutoff && !usedNames.has(name));
+  if (unreferenced.length === 0) return;
+  if (share < 1 && !files.some(({ name }) => usedNames.has(name))) {
+    log.warn({ unnamed: unreferenced.length }, "no file was deleted: no record names any file of the bucket");
     return;
   }
-  const due = unnamed.toSorted((a, b) => a.modifiedAt - b.modifiedAt);
+  const oldestFirst = unreferenced.toSorted((a, b) => a.modifiedAt - b.modifiedAt);
   const limit = Math.max(1, Math.floor(files.length * share));
-  for (const { name } of due.slice(0, limit)) {
+  for (const { name } of oldestFirst.slice(0, limit)) {
     await storage.remove(name);
     log.info({ file: name }, "a file that no record names was deleted");
   }
-  const left = due.length - limit;
+  const left = oldestFirst.length - limit;
   if (left > 0) {
     log.warn({ left, limit }, "more files have no record than one run deletes; STORAGE_PURGE_PERCENT raises the limit");
   }

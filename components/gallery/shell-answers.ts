@@ -59,13 +59,25 @@ function answersOf([givenName, familyName, line1, status, hours]: (typeof CLAIMS
   const [key, insuredKey, propertyKey, companyKey] = [`prj-${at}`, `ins-${at}`, `pr-${at}`, "cous-1"];
   const times = { createdAt: hoursFromNow(-200), updatedAt: hoursFromNow(-hours) };
   const project: Project = {
-    ...{ key, insuredKey, companyKey, propertyKey, status, revision: 1, ...times },
+    key,
+    insuredKey,
+    companyKey,
+    propertyKey,
+    status,
+    revision: 1,
+    ...times,
     claimNumber: `KM-26-10441${at}`,
     orderType: "claim",
     statusChangedAt: hoursFromNow(-hours),
   };
   const insured: Insured = {
-    ...{ key: insuredKey, companyKey, givenName, familyName, isActive: true, revision: 1, ...times },
+    key: insuredKey,
+    companyKey,
+    givenName,
+    familyName,
+    isActive: true,
+    revision: 1,
+    ...times,
     email: "someone@example.com",
     phone: null,
     properties: [{ key: propertyKey, insuredKey, address: { ...ADDRESS, line1 } }],

@@ -21,8 +21,8 @@ import { insuredCopy } from "./copy";
 
 const { actions } = insuredCopy;
 
-const absolute = (path: string) => new URL(path, window.location.origin).href;
-const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
+const toAbsoluteUrl = (path: string) => new URL(path, window.location.origin).href;
+const copyToClipboard = (text: string, doneMessage: string) => void copyText(text, doneMessage, actions.copyFailed);
 
 export type PolicyMenuProps = {
   insured: Insured;
@@ -63,21 +63,21 @@ export function PolicyMenu(props: PolicyMenuProps) {
       <MenuItem
         icon={<Link2 />}
         disabledReason={noClaim}
-        onSelect={() => path && copy(absolute(path), actions.linksCopied(1))}
+        onSelect={() => path && copyToClipboard(toAbsoluteUrl(path), actions.linksCopied(1))}
       >
         {actions.copyLink}
       </MenuItem>
       <MenuItem
         icon={<FileText />}
         disabledReason={claimNumber ? null : insuredCopy.noClaim}
-        onSelect={() => claimNumber && copy(claimNumber, actions.claimNumberCopied)}
+        onSelect={() => claimNumber && copyToClipboard(claimNumber, actions.claimNumberCopied)}
       >
         {actions.copyClaimNumber}
       </MenuItem>
       <MenuItem
         icon={<Mail />}
         disabledReason={email ? null : insuredCopy.noEmail}
-        onSelect={() => email && copy(email, actions.emailsCopied(1))}
+        onSelect={() => email && copyToClipboard(email, actions.emailsCopied(1))}
       >
         {actions.copyEmail}
       </MenuItem>

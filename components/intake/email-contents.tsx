@@ -7,7 +7,7 @@ const dialog = lazyPart(() => import("./email-contents-dialog").then(({ EmailCon
 
 export type EmailContentsProps = { survey: SurveyListItem; name: string; onClose: () => void };
 
-/** The same dialog, loaded when opened, for lists that show no claim. */
+/** Loads `EmailContentsDialog` when it is opened, for a list of inspections. */
 export function EmailContents({ survey, name, onClose }: EmailContentsProps) {
   const Dialog = useLazyPart(dialog, true, onClose);
   return Dialog ? <Dialog survey={survey} name={name} address={survey.insured.email ?? ""} onClose={onClose} /> : null;

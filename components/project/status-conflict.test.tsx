@@ -5,7 +5,7 @@ import type { Activity, Project } from "@/lib/domain/entities";
 import { Failure } from "@/tests/support/browser-backend";
 import { hoursFromNow, installClaim, insured, project, showClaim, startQueue } from "@/tests/support/claim-world";
 
-const theirs = (change: Partial<Project>) =>
+const changedProject = (change: Partial<Project>) =>
   project("prj-1", { revision: 8, updatedAt: hoursFromNow(-1), statusReason: "Two kitchens", ...change });
 
 const activity = (key: string, actorKey: string, actorName: string, action: string): Activity => ({
@@ -15,34 +15,34 @@ const activity = (key: string, actorKey: string, actorName: string, action: stri
   action,
   createdAt: hoursFromNow(-1),
 });
-/** Activities of the claim, newest first: the change is neither the last one nor the user's own. */
-const HAPPENED = [
+/** Activities of the claim, newest first; a note and the employee's own update follow the colleague's status change. */
+const ACTIVITIES = [
   activity("act-4", "emp-bo", "Bo Lind", "note.create"),
   activity("act-3", "emp-1", "Edda Farrow", "project.update"),
   activity("act-2", "emp-noor", "Noor Haddad", "project.request-attention"),
   activity("act-1", "emp-bo", "Bo Lind", "project.create"),
 ];
 
-/** The claim was shown at revision 7 and changed elsewhere. */
-async function rejectAfter(now: Project, answers: Parameters<typeof installClaim>[0] = {}) {
+/** Rejects a claim that is shown at revision 7 and was changed elsewhere to `current`. */
+async function rejectAfterChange(current: Project, answers: Parameters<typeof installClaim>[0] = {}) {
   let shown = project("prj-1", { revision: 7 });
   const calls = installClaim({
     "insured.get": () => insured([shown]),
-    "activity.list": () => ({ activities: HAPPENED, total: 4, nextCursor: null }),
+    "activity.list": () => ({ activities: ACTIVITIES, total: 4, nextCursor: null }),
     "project.reject": () => {
-      shown = now;
-      throw new Failure(409, "The claim has changed in the meantime.", { conflicts: [now] });
+      shown = current;
+      throw new Failure(409, "The claim has changed in the meantime.", { conflicts: [current] });
     },
     ...answers,
   });
   showClaim();
-  const others = await screen.findByRole("button", { name: "More status changes" });
+  const moreButton = await screen.findByRole("button", { name: "More status changes" });
   await startQueue();
-  await userEvent.click(others);
+  await userEvent.click(moreButton);
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Reject/ }));
-  const reason = within(await screen.findByRole("dialog", { name: "Reject" }));
-  await userEvent.type(reason.getByRole("textbox", { name: /Reason/ }), "Not covered");
-  await userEvent.click(reason.getByRole("button", { name: "Reject" }));
+  const reasonDialog = within(await screen.findByRole("dialog", { name: "Reject" }));
+  await userEvent.type(reasonDialog.getByRole("textbox", { name: /Reason/ }), "Not covered");
+  await userEvent.click(reasonDialog.getByRole("button", { name: "Reject" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Someone else changed this claim" });
   return { calls, dialog: within(dialog) };
 }
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 test("shows both sides, and the claim in its current state", async () => {
-  const { calls, dialog } = await rejectAfter(theirs({ status: "needs attention" }));
+  const { calls, dialog } = await rejectAfterChange(changedProject({ status: "needs attention" }));
   expect(calls.find(({ name }) => name === "project.reject")?.params).toEqual({
     key: "prj-1",
     revision: 7,
@@ -65,26 +65,26 @@ test("shows both sides, and the claim in its current state", async () => {
   const yours = within(dialog.getByRole("region", { name: "Yours" }));
   expect(yours.getByText("Rejected")).toBeInTheDocument();
   expect(yours.getByText("Not covered")).toBeInTheDocument();
-  const there = within(dialog.getByRole("region", { name: "Theirs" }));
-  expect(there.getByText("Needs attention")).toBeInTheDocument();
-  expect(there.getByText("Two kitchens")).toBeInTheDocument();
-  expect(await there.findByText("Noor Haddad")).toBeInTheDocument();
+  const theirs = within(dialog.getByRole("region", { name: "Theirs" }));
+  expect(theirs.getByText("Needs attention")).toBeInTheDocument();
+  expect(theirs.getByText("Two kitchens")).toBeInTheDocument();
+  expect(await theirs.findByText("Noor Haddad")).toBeInTheDocument();
   expect(screen.queryByText("Retry")).toBeNull();
   expect(browserQueue().getState().failed).toHaveLength(1);
-  const head = within(screen.getByRole("banner", { hidden: true }));
-  await waitFor(() => expect(head.getByText("Needs attention")).toBeInTheDocument());
+  const banner = within(screen.getByRole("banner", { hidden: true }));
+  await waitFor(() => expect(banner.getByText("Needs attention")).toBeInTheDocument());
 });
 
 test("does not show the reason of an earlier status", async () => {
-  const { dialog } = await rejectAfter(theirs({ status: "in review" }));
-  const there = within(dialog.getByRole("region", { name: "Theirs" }));
-  expect(there.getByText("In review")).toBeInTheDocument();
-  expect(there.getByText("None")).toBeInTheDocument();
+  const { dialog } = await rejectAfterChange(changedProject({ status: "in review" }));
+  const theirs = within(dialog.getByRole("region", { name: "Theirs" }));
+  expect(theirs.getByText("In review")).toBeInTheDocument();
+  expect(theirs.getByText("None")).toBeInTheDocument();
   expect(dialog.queryByText("Two kitchens")).toBeNull();
 });
 
 test("keeping theirs sends nothing more, and no edit stays queued", async () => {
-  const { calls, dialog } = await rejectAfter(theirs({ status: "in review" }));
+  const { calls, dialog } = await rejectAfterChange(changedProject({ status: "in review" }));
   await userEvent.click(dialog.getByRole("button", { name: "Keep theirs" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
@@ -92,9 +92,9 @@ test("keeping theirs sends nothing more, and no edit stays queued", async () => 
   expect(calls.filter(({ name }) => name === "project.update" || name === "project.reject")).toHaveLength(1);
 });
 
-test("choosing mine applies it on the current revision", async () => {
-  const { calls, dialog } = await rejectAfter(theirs({ status: "in review" }), {
-    "project.update": () => theirs({ status: "rejected", revision: 9 }),
+test("choosing mine applies my change to the current revision", async () => {
+  const { calls, dialog } = await rejectAfterChange(changedProject({ status: "in review" }), {
+    "project.update": () => changedProject({ status: "rejected", revision: 9 }),
   });
   await userEvent.click(dialog.getByRole("button", { name: "Reject anyway" }));
   await waitFor(() => expect(calls.some(({ name }) => name === "project.update")).toBe(true));
@@ -106,11 +106,11 @@ test("choosing mine applies it on the current revision", async () => {
   });
 });
 
-test("a further change in between shows both sides again in the same dialog", async () => {
-  const { dialog } = await rejectAfter(theirs({ status: "in review" }), {
+test("another change in between shows both sides again in the same dialog", async () => {
+  const { dialog } = await rejectAfterChange(changedProject({ status: "in review" }), {
     "project.update": () => {
-      const again = theirs({ status: "needs attention", revision: 9, statusReason: "Call first" });
-      throw new Failure(409, "The claim has been changed again.", { conflicts: [again] });
+      const changedAgain = changedProject({ status: "needs attention", revision: 9, statusReason: "Call first" });
+      throw new Failure(409, "The claim has been changed again.", { conflicts: [changedAgain] });
     },
   });
   await userEvent.click(dialog.getByRole("button", { name: "Reject anyway" }));
@@ -127,27 +127,27 @@ test("a further change in between shows both sides again in the same dialog", as
 });
 
 test("two rejections show both reasons, and mine is kept until I choose", async () => {
-  const { dialog } = await rejectAfter(theirs({ status: "rejected", rejectedBy: "Noor Haddad" }));
+  const { dialog } = await rejectAfterChange(changedProject({ status: "rejected", rejectedBy: "Noor Haddad" }));
   expect(within(dialog.getByRole("region", { name: "Yours" })).getByText("Not covered")).toBeInTheDocument();
-  const there = within(dialog.getByRole("region", { name: "Theirs" }));
-  expect(there.getByText("Two kitchens")).toBeInTheDocument();
-  expect(await there.findByText("Noor Haddad")).toBeInTheDocument();
+  const theirs = within(dialog.getByRole("region", { name: "Theirs" }));
+  expect(theirs.getByText("Two kitchens")).toBeInTheDocument();
+  expect(await theirs.findByText("Noor Haddad")).toBeInTheDocument();
   expect(dialog.queryByRole("button", { name: "Reject anyway" })).toBeNull();
   await userEvent.click(dialog.getByRole("button", { name: "Keep theirs" }));
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
-test("an unknown colleague is not named", async () => {
+test("names no colleague if no activity shows who made the change", async () => {
   const own = [activity("act-3", "emp-1", "Edda Farrow", "project.update")];
-  const { dialog } = await rejectAfter(theirs({ status: "in review" }), {
+  const { dialog } = await rejectAfterChange(changedProject({ status: "in review" }), {
     "activity.list": () => ({ activities: own, total: 1, nextCursor: null }),
   });
-  const there = within(dialog.getByRole("region", { name: "Theirs" }));
-  expect(await there.findByText("Someone else")).toBeInTheDocument();
+  const theirs = within(dialog.getByRole("region", { name: "Theirs" }));
+  expect(await theirs.findByText("Someone else")).toBeInTheDocument();
 });
 
 test("offers only keeping theirs if the status allows no other change", async () => {
-  const { dialog } = await rejectAfter(theirs({ status: "delivered" }));
+  const { dialog } = await rejectAfterChange(changedProject({ status: "delivered" }));
   expect(dialog.getByRole("button", { name: "Keep theirs" })).toBeInTheDocument();
   expect(dialog.queryByRole("button", { name: "Reject anyway" })).toBeNull();
 });

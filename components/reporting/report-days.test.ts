@@ -11,7 +11,7 @@ test("the previous period has the same length and ends where the range begins", 
   expect(rangeBefore({ from: "2024-03-01", to: "2024-03-31" })).toEqual({ from: "2024-01-30", to: "2024-02-29" });
 });
 
-test("days are formatted, added and read from a clock", () => {
+test("formats ranges, adds days within the years 1 to 9999, and reads the day of the local clock", () => {
   expect(rangeText({ from: "2026-08-31", to: "2026-11-20" })).toBe("Aug 31 – Nov 20, 2026");
   expect(rangeText({ from: "2025-12-29", to: "2026-01-04" })).toBe("Dec 29, 2025 – Jan 4, 2026");
   expect(rangeText({ from: "2026-01-04", to: "2026-01-04" })).toBe("Jan 4, 2026");

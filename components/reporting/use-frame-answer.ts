@@ -2,10 +2,10 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** When a dashboard without an answer is slow, and when it is silent. */
+/** Time without an answer until a dashboard counts as slow, and as silent. */
 const SLOW_MS = 10_000;
 const SILENT_MS = 30_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /**
  * opening, slow, silent: nothing has loaded. refused: this page's policy blocked it. answered: something has loaded;
@@ -14,14 +14,15 @@ const LOOK_MS = 250;
  */
 export type FrameAnswer = "opening" | "slow" | "silent" | "answered" | "refused";
 
-/** The one visible sign: a frame's initial empty document is readable, and a loaded one is not. */
+/** The only sign across origins: a frame's initial empty document is readable, and a loaded one is not. */
 const hasAnswered = (frame: HTMLIFrameElement | null) => frame !== null && frame.contentDocument === null;
 
-const isOf = (address: string, url: string) => URL.canParse(address) && new URL(address).origin === new URL(url).origin;
+const hasSameOrigin = (address: string, url: string) =>
+  URL.canParse(address) && new URL(address).origin === new URL(url).origin;
 
 /**
- * The state of the frame of `url`; call `look` on its load event. `isAlone`: no other frame of this document can be the
- * blocked one.
+ * Tracks whether the frame of `url` has answered; call `look` on its load event. `isAlone`: no other frame of this
+ * document can be the blocked one.
  */
 export function useFrameAnswer(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -31,30 +32,30 @@ export function useFrameAnswer(
   const look = useCallback(() => {
     if (hasAnswered(frame.current)) setAnswer((before) => (before === "refused" ? before : "answered"));
   }, [frame]);
-  const isOver = answer === "answered" || answer === "refused";
+  const isSettled = answer === "answered" || answer === "refused";
   useEffect(() => {
-    if (isOver) return;
-    // Not only on load: a dashboard is visible long before its last picture.
-    const looks = setInterval(look, LOOK_MS);
-    const slow = setTimeout(() => setAnswer("slow"), SLOW_MS);
-    const silent = setTimeout(() => {
-      // After that, wait only for its load event.
-      clearInterval(looks);
+    if (isSettled) return;
+    // Polls, because a dashboard is visible long before its last image loads and the load event fires.
+    const pollTimer = setInterval(look, POLL_MS);
+    const slowTimer = setTimeout(() => setAnswer("slow"), SLOW_MS);
+    const silentTimer = setTimeout(() => {
+      // From here on, only the load event counts.
+      clearInterval(pollTimer);
       setAnswer("silent");
     }, SILENT_MS);
     return () => {
-      clearInterval(looks);
-      clearTimeout(slow);
-      clearTimeout(silent);
+      clearInterval(pollTimer);
+      clearTimeout(slowTimer);
+      clearTimeout(silentTimer);
     };
-  }, [isOver, look]);
+  }, [isSettled, look]);
   useEffect(() => {
-    // A blocked redirect is reported by its start or its target, depending on the browser, and without the frame.
-    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === "frame-src" && (isAlone || isOf(blockedURI, url))) setAnswer("refused");
+    // The event names the start or the target of a blocked redirect, depending on the browser, but not the frame.
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === "frame-src" && (isAlone || hasSameOrigin(blockedURI, url))) setAnswer("refused");
     };
-    document.addEventListener("securitypolicyviolation", hear);
-    return () => document.removeEventListener("securitypolicyviolation", hear);
+    document.addEventListener("securitypolicyviolation", onViolation);
+    return () => document.removeEventListener("securitypolicyviolation", onViolation);
   }, [url, isAlone]);
   return { answer, look };
 }

@@ -16,7 +16,7 @@ const extensionsOf = (kind: "image" | "video") => Object.keys(UPLOAD_TYPES[kind]
 /** File types that a picker shows first. */
 export const ACCEPTED_FILES = [...extensionsOf("image"), ...extensionsOf("video")].join(",");
 
-const NAMED_FILES = 3;
+const MAX_NAMED_FILES = 3;
 
 /** One line per reason, so that a camera roll of one type is explained once: "a.heic, b.heic, c.heic and 4 more: …". */
 export function refusalLines(refused: readonly RefusedFile[]): string[] {
@@ -26,8 +26,8 @@ export function refusalLines(refused: readonly RefusedFile[]): string[] {
 }
 
 function listOfNames(names: readonly string[]): string {
-  if (names.length > NAMED_FILES + 1) {
-    return `${names.slice(0, NAMED_FILES).join(", ")} and ${names.length - NAMED_FILES} more`;
+  if (names.length > MAX_NAMED_FILES + 1) {
+    return `${names.slice(0, MAX_NAMED_FILES).join(", ")} and ${names.length - MAX_NAMED_FILES} more`;
   }
   return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
 }
@@ -49,14 +49,14 @@ export async function judgeFiles(files: readonly File[]): Promise<{ taken: Taken
  * vain.
  */
 async function judgeFile(file: File, taken: readonly TakenFile[]): Promise<TakenFile | string> {
-  const present = taken.map((one) => one.file);
-  const early = describeRefusal(file, present, { maximumBytes: UPLOAD_LIMITS.video });
-  if (early !== null) return early;
+  const acceptedFiles = taken.map((one) => one.file);
+  const earlyRefusal = describeRefusal(file, acceptedFiles, { maximumBytes: UPLOAD_LIMITS.video });
+  if (earlyRefusal !== null) return earlyRefusal;
   if (taken.length >= MAX_FILES_AT_ONCE) return copy.tooManyFiles(MAX_FILES_AT_ONCE);
-  // Loaded with the first file.
+  // The inspection code loads with the first file.
   const { inspectFile } = await loadNeeded(import("@/lib/client/data/media/inspect-file"));
   const inspection = await inspectFile(file, ["image", "video"]);
   if (inspection.kind === null) return inspection.fault ?? FILE_COPY.wrongType(copy.fileTypes);
   const { kind } = inspection;
-  return describeRefusal(file, present, { maximumBytes: UPLOAD_LIMITS[kind] }) ?? { file, kind };
+  return describeRefusal(file, acceptedFiles, { maximumBytes: UPLOAD_LIMITS[kind] }) ?? { file, kind };
 }

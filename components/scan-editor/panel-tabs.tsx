@@ -17,7 +17,7 @@ export function PanelTabs({ sheet }: { sheet: PanelSheet }) {
   const count = found?.list.length ?? 0;
   const icon =
     found && found.errors > 0 ? <CircleX data-severity="error" /> : <TriangleAlert data-severity="warning" />;
-  // The checks are in the outliner's column, so their number shows on its tab.
+  // The checks are in the outliner's column, so the outliner's tab shows the number of findings.
   const options = [
     {
       value: "outliner",

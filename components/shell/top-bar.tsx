@@ -28,13 +28,13 @@ export function TopBar({ isInline, quickSearch, views }: TopBarProps) {
   const path = usePathname();
   const query = useSearchParams().toString();
   const actingAs = useSession().session?.impersonation?.role ?? "";
-  const place = `${path} ${query} ${actingAs}`;
-  const [openedAt, setOpenedAt] = useState(place);
+  const location = `${path} ${query} ${actingAs}`;
+  const [openedAt, setOpenedAt] = useState(location);
   useEffect(() => {
-    if (place !== openedAt) setIsOpen(false);
-  }, [place, openedAt]);
+    if (location !== openedAt) setIsOpen(false);
+  }, [location, openedAt]);
   const open = () => {
-    setOpenedAt(place);
+    setOpenedAt(location);
     setIsOpen(true);
   };
   return (

@@ -15,8 +15,12 @@ const PEOPLE = {
 };
 const COLUMNS = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[];
 const SHORT: Record<EmployeeRefusal, string> = {
-  ...{ role: "-", unseen: "?", above: "^" },
-  ...{ oneself: "me", beyond: "+", nowhere: "0" },
+  role: "-",
+  unseen: "?",
+  above: "^",
+  oneself: "me",
+  beyond: "+",
+  nowhere: "0",
 };
 
 /** y: permitted. ?: not found. ^: higher role. +: has an additional company. me: not to oneself. 0: has no company. */

@@ -2,7 +2,7 @@
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Encoding = "json" | "csv" | "multipart";
 
-/** Bodies of each size class, in bytes (quality rule S16). */
+/** Longest body of each size class, in bytes (quality rule S16). */
 export const BODY_LIMITS = {
   json: 1024 * 1024,
   geometry: 32 * 1024 * 1024,
@@ -12,7 +12,7 @@ export const BODY_LIMITS = {
 
 export type RowFacts = {
   method: Method;
-  /** Below the backend's base address, without a leading slash. */
+  /** Relative to the backend's base address, without a leading slash. */
   path: string;
   /** Where the parameters are sent. A row has a query or a body, never both. */
   sends: "query" | "body" | "nothing";
@@ -22,14 +22,14 @@ export type RowFacts = {
   wholeKeys?: readonly string[];
   /** Shown if a failure has no message. */
   fallback: string;
-  /** Another fallback, if a field that is sent has this value. */
+  /** Replaces the fallback if the parameter `field` has the value `is`. */
   fallbackWhere?: { field: string; is: string; fallback: string };
-  /** Shown for a 5xx or no answer, whatever it says; the fallback is then for a 4xx. */
+  /** Shown for a 5xx or no answer, even if the answer has a message; the fallback is then only for a 4xx. */
   outage?: string;
   encoding: Encoding;
-  /** "public" rows need no session; "pending" ones also pass while MFA is open. */
+  /** "public" rows need no session; "pending" ones also pass before MFA is completed. */
   access: "public" | "pending" | "session";
-  /** Never sent with impersonation headers; "own-key" only if `key` is one's own. */
+  /** Whether impersonation headers are left out; "own-key": only if `key` is the caller's own. */
   asSelf: boolean | "own-key";
   /** Whether an unanswered call may wait in the durable queue and be sent again. */
   queues: boolean;
@@ -38,14 +38,14 @@ export type RowFacts = {
   /** Names of the reads that a success makes stale. */
   refreshes: readonly string[];
   bodyLimit: number;
-  /** Whether only the app calls it; the proxy refuses it. */
+  /** Whether only the app's server makes this call; the proxy refuses it. */
   isAppOnly: boolean;
   /** Whether the answer is a page of a list, with `total` and `nextCursor`. */
   isList: boolean;
 };
 
 export type Row<Params extends object, Result> = RowFacts & {
-  /** Types of the parameters and the result, without values (schemas/ checks the parameters). */
+  /** Never set: `params` and `result` only carry types (schemas/ checks the parameters). */
   readonly params?: Params;
   readonly result?: Result;
 };
@@ -53,7 +53,7 @@ export type Row<Params extends object, Result> = RowFacts & {
 export type ParamsOf<R> = R extends Row<infer Params, unknown> ? Params : never;
 export type ResultOf<R> = R extends { readonly result?: infer Result } ? Exclude<Result, undefined> : never;
 
-type Defaults =
+type DefaultedFact =
   | "encoding"
   | "access"
   | "asSelf"
@@ -63,12 +63,12 @@ type Defaults =
   | "bodyLimit"
   | "isAppOnly"
   | "isList";
-type Definition = Omit<RowFacts, Defaults | "fallback"> & Partial<Pick<RowFacts, Defaults | "fallback">>;
+type Definition = Omit<RowFacts, DefaultedFact | "fallback"> & Partial<Pick<RowFacts, DefaultedFact | "fallback">>;
 
 /** Used if the specification and the contract name no fallback. */
 export const DEFAULT_FALLBACK = "Something went wrong";
 
-/** The message if this call fails without one. */
+/** Returns the message for a failure of this call that has none. */
 export function fallbackOf({ fallback, fallbackWhere }: RowFacts, params: Record<string, unknown>): string {
   return fallbackWhere && params[fallbackWhere.field] === fallbackWhere.is ? fallbackWhere.fallback : fallback;
 }

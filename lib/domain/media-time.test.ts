@@ -6,23 +6,23 @@ const LOCAL = "2026-11-18T15:12:00";
 const added = { at: ADDED, isTaken: false, isZoneKnown: true };
 
 test.each([
+  ["uses the camera's time", { takenAt: TAKEN, takenAtLocal: LOCAL }, { at: TAKEN, isTaken: true, isZoneKnown: true }],
   [
-    "the camera's time counts",
-    { takenAt: TAKEN, takenAtLocal: LOCAL },
-    { at: TAKEN, isTaken: true, isZoneKnown: true },
+    "uses the camera's clock if its zone is unknown",
+    { takenAtLocal: LOCAL },
+    { at: LOCAL, isTaken: true, isZoneKnown: false },
   ],
-  ["without a zone its clock counts", { takenAtLocal: LOCAL }, { at: LOCAL, isTaken: true, isZoneKnown: false }],
-  ["without it only when it was added is known", { takenAt: null }, added],
-  ["also where nothing was said", {}, added],
-  ["a time that is none is not known", { takenAt: "yesterday", takenAtLocal: "0000-00-00T00:00:00" }, added],
-  ["neither", { takenAt: "", createdAt: "soon" }, null],
-  ["nothing at all", { createdAt: undefined }, null],
+  ["uses the upload time if the camera's time is null", { takenAt: null }, added],
+  ["uses the upload time if the camera's time is missing", {}, added],
+  ["ignores invalid camera times", { takenAt: "yesterday", takenAtLocal: "0000-00-00T00:00:00" }, added],
+  ["returns null if no time is valid", { takenAt: "", createdAt: "soon" }, null],
+  ["returns null if there is no time", { createdAt: undefined }, null],
 ])("%s", (_case, record, time) => {
   expect(mediaTime({ createdAt: ADDED, ...record })).toEqual(time);
 });
 
 test.each(["2026-02-30T10:00:00", "0000-01-01T00:00:00", "2026-11-18T15:12:00Z", "2026-11-18 15:12:00", "", null])(
-  "%j is no time of a camera's clock",
+  "%j is not a valid time without a zone",
   (text) => expect(isLocalTime(text)).toBe(false),
 );
 

@@ -10,7 +10,7 @@ const wall: Vector3[] = [
   [100, 2.5, 50],
 ];
 
-test("area and normal of a wall far from the origin", () => {
+test("measures area and normal of a wall far from the origin", () => {
   expect(loopArea(wall)).toBeCloseTo(10, 12);
   expect(loopNormal(wall)).toEqual([0, 0, 1]);
   expect(loopNormal([...wall].reverse())).toEqual([0, 0, -1]);
@@ -28,7 +28,7 @@ test("a loop without area has no normal", () => {
   expect(areaVector([[1, 2, 3]])).toEqual([0, 0, 0]);
 });
 
-test("subtracts holes, down to zero at most", () => {
+test("subtracts holes from the area, but not below zero", () => {
   const hole: Vector3[] = [
     [101, 1, 50],
     [102, 1, 50],
@@ -40,7 +40,7 @@ test("subtracts holes, down to zero at most", () => {
   expect(areaWithHoles([])).toBe(0);
 });
 
-test("length of a loop", () => {
+test("measures the length of a closed loop", () => {
   expect(loopLength(wall)).toBeCloseTo(13, 12);
   expect(loopLength([[0, 0, 0]])).toBe(0);
 });

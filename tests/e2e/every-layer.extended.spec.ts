@@ -21,7 +21,11 @@ test.afterEach(async ({ page }) => {
 });
 
 const PICTURE = {
-  ...{ key: "doc-1", name: "Roof.png", contentType: "image/png", size: 70, createdAt: "2026-11-20T10:00:00.000Z" },
+  key: "doc-1",
+  name: "Roof.png",
+  contentType: "image/png",
+  size: 70,
+  createdAt: "2026-11-20T10:00:00.000Z",
   url: "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
 };
 

@@ -155,14 +155,23 @@ const LONG = "Wallawallawashington".repeat(20);
 const MARKUP = "<img src=x onerror=document.title='caught'>";
 const mark = (text: string, tone = "warn") => ({ text, tone, glyph: { path: "M6 6l12 12", isFilled: false } });
 const HARD = {
-  ...{ type: "lintel-qa-report/1", kind: "report", failure: LONG, isHeld: false },
+  type: "lintel-qa-report/1",
+  kind: "report",
+  failure: LONG,
+  isHeld: false,
   report: {
-    ...{ place: { insuredKey: "ins-1", projectKey: "prj-1" }, title: LONG, name: LONG, asOf: "As of now" },
-    ...{ address: "شركة 12, Round Rock", reason: mark(`${LONG} ${MARKUP}`) },
+    place: { insuredKey: "ins-1", projectKey: "prj-1" },
+    title: LONG,
+    name: LONG,
+    asOf: "As of now",
+    address: "شركة 12, Round Rock",
+    reason: mark(`${LONG} ${MARKUP}`),
     facts: [{ name: "Claim", value: { text: LONG }, beside: mark(LONG) }],
     sections: [
       {
-        ...{ title: LONG, detail: "12", empty: "" },
+        title: LONG,
+        detail: "12",
+        empty: "",
         body: {
           kind: "table",
           columns: [{ label: "Room" }, { label: "Photos", isNumber: true }, { label: "Tags" }],
@@ -170,7 +179,10 @@ const HARD = {
         },
       },
       {
-        ...{ title: "Notes", detail: LONG, empty: "", isAside: true },
+        title: "Notes",
+        detail: LONG,
+        empty: "",
+        isAside: true,
         body: { kind: "notes", notes: [{ author: LONG, time: "9:31 AM", body: `${LONG}\n${MARKUP}` }] },
       },
     ],

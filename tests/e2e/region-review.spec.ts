@@ -1,4 +1,4 @@
-/** A room from its first photo: uploaded, tagged, boxed, compared, deleted and restored. */
+/** The review of a room: its photos are uploaded, tagged, boxed, compared, deleted and restored. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { auditOf, auditOfThemes, keepPicture } from "./check-screen";
@@ -30,7 +30,7 @@ const nodesOf = (page: Page) => page.evaluate(() => document.querySelectorAll("*
 
 type Photo = { key: string; url?: string; thumbnailUrl?: string };
 
-/** The claim's rooms as the backend answers them, with other photos in the open one. */
+/** Answers with the claim's rooms from the backend, but changes the photos of the open room. */
 async function answerRooms(page: Page, change: (images: Photo[]) => Photo[]): Promise<void> {
   await page.route(/\/api\/backend\/region\?projectKey=/, async (route) => {
     const response = await route.fetch();
@@ -41,7 +41,7 @@ async function answerRooms(page: Page, change: (images: Photo[]) => Photo[]): Pr
   });
 }
 
-/** Adds and removes a tag with the keyboard alone; focus stays where the tag was. */
+/** Adds, renames and deletes a tag with the keyboard alone; focus stays in the list of tags. */
 async function tagByKeysAlone(page: Page): Promise<void> {
   const tags = page.getByRole("region", { name: "Tags" });
   await page.keyboard.press("t");
@@ -105,9 +105,9 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
   await page.keyboard.press("Escape");
 
   await page.keyboard.press("Delete");
-  const putBack = await heldUndo(page, "Photo deleted");
+  const undoButton = await heldUndo(page, "Photo deleted");
   await expect(page.getByText("2 of 2")).toBeVisible();
-  await putBack.click();
+  await undoButton.click();
   await expect(page.getByText("2 of 3")).toBeVisible();
   await page.reload();
   await expect(page.getByText("2 of 3")).toBeVisible();
@@ -117,17 +117,17 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
     .hover();
   await page.getByRole("button", { name: "More actions for Pantry" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  const restore = await heldUndo(page, "Pantry deleted");
+  const undoRoomButton = await heldUndo(page, "Pantry deleted");
   await expect(rooms(page).getByRole("link", { name: /Pantry/ })).toHaveCount(0);
-  await restore.click();
+  await undoRoomButton.click();
   await expect(rooms(page).getByRole("link", { name: /Pantry.*3 photos and videos/ })).toBeVisible();
-  // The current photo, or the first one, depending on how far the deletion had come; the first one has the box.
+  // Which photo is current depends on how far the deletion had come; the first photo has the box.
   await expect(page.getByText(/^[12] of 3$/)).toBeVisible();
   await page.keyboard.press("k");
   await expect(page.getByRole("button", { name: "Box of Mold" })).toBeVisible();
 });
 
-test("a refused tag is removed; an unanswered one waits and is sent once", { tag: "@extended" }, async ({ page }) => {
+test("a tag that gets no answer waits, and is then saved once", { tag: "@extended" }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Larder");
   await upload(page, [await jpeg("a.jpg", 7)]);
@@ -188,9 +188,7 @@ test("photos in comparison pass axe in both themes", { tag: "@extended" }, async
   expect(await auditOfThemes(page)).toEqual([]);
 });
 
-test("photos whose addresses have expired show again by themselves, after one more read", { tag: "@extended" }, async ({
-  page,
-}) => {
+test("photos with expired addresses load again after one more read", { tag: "@extended" }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   // A seeded room, so that no upload of the test is in flight and reloads the room.
   await page.goto(`/insured/policies?search=${encodeURIComponent(DEMO_HOME_CLAIM)}`);
@@ -200,21 +198,21 @@ test("photos whose addresses have expired show again by themselves, after one mo
   let reads = 0;
   await answerRooms(page, (images) => {
     reads += 1;
-    const ranOut = (address?: string) => address?.replace(/expires=\d+/, "expires=1700000000");
+    const expired = (address?: string) => address?.replace(/expires=\d+/, "expires=1700000000");
     return reads > 1
       ? images
-      : images.map((one) => ({ ...one, url: ranOut(one.url), thumbnailUrl: ranOut(one.thumbnailUrl) }));
+      : images.map((one) => ({ ...one, url: expired(one.url), thumbnailUrl: expired(one.thumbnailUrl) }));
   });
   await page.goto(room ?? "");
   await expect(photoOf(page, 1)).toBeVisible();
   const strip = page.getByRole("navigation", { name: /^Photos and videos of / });
   const photos = strip.getByRole("button", { name: /^Photo / });
-  const areSeen = () =>
+  const areLoaded = () =>
     photos.evaluateAll(
       (all) => all.length > 1 && all.every((one) => (one.querySelector("img")?.naturalWidth ?? 0) > 0),
     );
-  await expect.poll(areSeen).toBe(true);
-  const widthOf = () => photoOf(page, 1).evaluate((one) => (one as HTMLImageElement).naturalWidth);
-  await expect.poll(widthOf).toBeGreaterThan(0);
+  await expect.poll(areLoaded).toBe(true);
+  const photoWidth = () => photoOf(page, 1).evaluate((one) => (one as HTMLImageElement).naturalWidth);
+  await expect.poll(photoWidth).toBeGreaterThan(0);
   expect(reads).toBe(2);
 });

@@ -1,9 +1,9 @@
-/** Sign-in screens that need an account of their own, light and dark, wide and narrow, checked as every screen is. */
+/** Checks sign-in screens that need their own accounts: in light and dark, wide and narrow, like every screen. */
 
 import { look } from "./check-screen";
 import { expect, PASSWORD, signIn, takeAnyLink, test } from "./fixtures";
 
-test("a half-typed new password", async ({ page }) => {
+test("activation with a half-typed password passes the screen checks", async ({ page }) => {
   await takeAnyLink(page);
   await page.goto("/activate-account/dana.whitfield%40lintel.test/a-token/another");
   await page.waitForURL(/\/-\/-$/);
@@ -13,7 +13,7 @@ test("a half-typed new password", async ({ page }) => {
   await look(page, "sign-in-activate-typed");
 });
 
-test("the outbox of sent mail", async ({ page }) => {
+test("the confirmation of a sent email passes the screen checks", async ({ page }) => {
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("nobody@lintel.test");
   await page.keyboard.press("Enter");
@@ -21,7 +21,7 @@ test("the outbox of sent mail", async ({ page }) => {
   await look(page, "sign-in-email-sent");
 });
 
-test("the reset of an expiring password", async ({ page }) => {
+test("the reset of an expiring password passes the screen checks", async ({ page }) => {
   await signIn(page, "expiring@lintel.test");
   await expect(page).toHaveURL(/\/reset-password$/);
   await look(page, "sign-in-expiring");
@@ -34,7 +34,7 @@ test.describe("sign-in errors", () => {
     ["wrong", "nobody@lintel.test", "Wrong-1!", "Incorrect email or password"],
     ["locked", "locked@lintel.test", PASSWORD, /contact support/i],
   ] as const) {
-    test(`a ${name} sign-in is sound`, async ({ page }) => {
+    test(`a ${name} sign-in passes the screen checks`, async ({ page }) => {
       await page.goto("/login");
       await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(password);
@@ -44,7 +44,7 @@ test.describe("sign-in errors", () => {
     });
   }
 
-  test("the second factor, right and wrong", async ({ page }) => {
+  test("the screens of the second factor pass the screen checks", async ({ page }) => {
     await signIn(page, "mfa@lintel.test");
     await expect(page.getByRole("timer")).toBeVisible();
     await look(page, "sign-in-code");

@@ -23,7 +23,7 @@ const send = async (line: string, more: readonly string[] = [], body?: Buffer) =
   }
 };
 
-/** 200 names, the same in every run, plus harmful and hop-by-hop ones. */
+/** 200 headers with made-up names, the same in every run, plus harmful and hop-by-hop headers. */
 const FOREIGN = [
   ...Array.from(
     { length: 200 },
@@ -56,13 +56,13 @@ const FOREIGN = [
   "X-Invoke-Path: /admin",
 ];
 
-test("of 200 headers and more, exactly the allowed ones reach the backend", async () => {
+test("of more than 200 request headers, only the allowed ones reach the backend", async () => {
   backend.behave((_request, response) => response.end('{"insured":{}}'));
-  const named = () => Object.keys(backend.calls.at(-1)?.headers ?? {}).sort();
+  const names = () => Object.keys(backend.calls.at(-1)?.headers ?? {}).sort();
   const allowed = ["Accept: application/json", "Accept-Language: en", 'If-None-Match: "1"'];
   const read = await send("GET /api/backend/insured?key=ins-1", ["Connection: X-Role", ...allowed, ...FOREIGN]);
   expect(read.status).toBe(200);
-  expect(named()).toEqual([
+  expect(names()).toEqual([
     "accept",
     "accept-language",
     "connection",
@@ -77,12 +77,12 @@ test("of 200 headers and more, exactly the allowed ones reach the backend", asyn
     "x-access-token": WIRE_TOKEN,
   });
 
-  const mark = "PUT /api/backend/survey/mark-reviewed";
+  const call = "PUT /api/backend/survey/mark-reviewed";
   const json = "Content-Type: application/json";
-  await send(mark, [json, "Content-Length: 2", ...FOREIGN], Buffer.from("{}"));
-  expect(named()).toEqual(["connection", "content-length", "content-type", "host", "x-access-token", "x-request-id"]);
-  await send(mark, [json, "Transfer-Encoding: chunked", ...FOREIGN], Buffer.from("2\r\n{}\r\n0\r\nX-Late: v\r\n\r\n"));
-  expect(named()).toEqual([
+  await send(call, [json, "Content-Length: 2", ...FOREIGN], Buffer.from("{}"));
+  expect(names()).toEqual(["connection", "content-length", "content-type", "host", "x-access-token", "x-request-id"]);
+  await send(call, [json, "Transfer-Encoding: chunked", ...FOREIGN], Buffer.from("2\r\n{}\r\n0\r\nX-Late: v\r\n\r\n"));
+  expect(names()).toEqual([
     "connection",
     "content-type",
     "host",
@@ -93,11 +93,11 @@ test("of 200 headers and more, exactly the allowed ones reach the backend", asyn
   expect(backend.calls.map(({ body }) => body.toString())).toEqual(["", "{}", "{}"]);
 });
 
-test("of as many headers of the backend's answer, exactly the allowed ones come back", async () => {
+test("of more than 200 response headers, only the allowed ones reach the client", async () => {
   backend.behave((_request, response) => {
-    const foreign = FOREIGN.map((line) => line.split(": ")).filter(([name]) => name !== "Trailer");
+    const foreignPairs = FOREIGN.map((line) => line.split(": ")).filter(([name]) => name !== "Trailer");
     response.writeHead(200, {
-      ...Object.fromEntries(foreign),
+      ...Object.fromEntries(foreignPairs),
       "Content-Type": "application/json",
       ETag: '"7"',
       "Set-Cookie": ["a=b", "c=d"],
@@ -138,8 +138,8 @@ const TYPES = {
   form: "multipart/form-data; boundary=x",
 };
 
-/** A body of unknown length. */
-function inChunks(bytes: Buffer): Buffer {
+/** Encodes a body in chunks, so that its length is not sent. */
+function encodeChunked(bytes: Buffer): Buffer {
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 512 * KB) {
     const part = bytes.subarray(at, at + 512 * KB);
@@ -151,9 +151,9 @@ function inChunks(bytes: Buffer): Buffer {
 const sendSized = (call: string, type: string, bytes: Buffer) =>
   send(call, [`Content-Type: ${type}`, `Content-Length: ${bytes.length}`], bytes);
 const sendChunked = (call: string, type: string, bytes: Buffer) =>
-  send(call, [`Content-Type: ${type}`, "Transfer-Encoding: chunked"], inChunks(bytes));
+  send(call, [`Content-Type: ${type}`, "Transfer-Encoding: chunked"], encodeChunked(bytes));
 
-test("bodies of 0 bytes up to the limit arrive unchanged; one byte more is 413, sized and chunked", async () => {
+test("bodies from 0 bytes to the limit arrive unchanged; one byte more is 413, with a length and chunked", async () => {
   backend.behave((_request, response) => response.end("{}"));
   for (const [call, type, limit] of [
     ["PUT /api/backend/survey/mark-reviewed", TYPES.json, MB],
@@ -197,10 +197,10 @@ test("a compressed answer of the backend is readable", async () => {
 });
 
 /**
- * Sends a call, waits until the backend has received it, and disconnects; resolves with how long the backend's call
- * lived on.
+ * Sends a call, waits until the backend has received it, and disconnects. Returns the milliseconds until the backend's
+ * call ended, or about 5,000 if it did not.
  */
-async function leave(bytes: string | Buffer, hasReached: () => boolean): Promise<number> {
+async function disconnect(bytes: string | Buffer, hasReached: () => boolean): Promise<number> {
   const socket = net.connect(app.port, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.on("data", () => undefined);
@@ -215,22 +215,22 @@ async function leave(bytes: string | Buffer, hasReached: () => boolean): Promise
   return performance.now() - leftAt;
 }
 
-test("a client that disconnects ends the call to the backend within a second: reads, writes, half-sent uploads", async () => {
+test("a client that disconnects ends the backend call within a second: reads, writes, half-sent uploads", async () => {
   const read = await app.head("GET /api/backend/insured?key=ins-1");
   const write = `${await app.head("PUT /api/backend/survey/mark-reviewed", [`Content-Type: ${TYPES.json}`, "Content-Length: 2"])}{}`;
   const hasReached = () => backend.calls.length > 0;
   for (const fault of ["blackHole", "stall", "drip"] as const) {
     for (const bytes of [read, write]) {
       backend.behave(FAULTS[fault]);
-      expect([fault, (await leave(bytes, hasReached)) < 1_000]).toEqual([fault, true]);
+      expect([fault, (await disconnect(bytes, hasReached)) < 1_000]).toEqual([fault, true]);
     }
   }
-  const half = Buffer.concat([
+  const halfUpload = Buffer.concat([
     Buffer.from(
       await app.head("POST /api/backend/image/detect", [`Content-Type: ${TYPES.form}`, `Content-Length: ${4 * MB}`]),
     ),
     randomBytes(2 * MB),
   ]);
   backend.behaveEarly((request) => void request.resume());
-  expect((await leave(half, hasReached)) < 1_000).toBe(true);
+  expect((await disconnect(halfUpload, hasReached)) < 1_000).toBe(true);
 });

@@ -100,7 +100,11 @@ export function withCaptured(records: SceneRecords): SceneRecords {
     vertex: second(records.vertex, ({ x, y, z }) => ({ x: x + 0.25, y, z: z - 0.125 })),
     face: second(records.face, ({ label, loops }) => ({ label, loops })),
     objectPlanar: second(records.objectPlanar, ({ label, u, v, width, height }) => ({
-      ...{ label, u: u + 0.1, v, width, height: height * 2 },
+      label,
+      u: u + 0.1,
+      v,
+      width,
+      height: height * 2,
     })),
     object3D: second(records.object3D, ({ position: [x, y, z], size }) => ({ position: [x, y + 0.5, z], size })),
   };

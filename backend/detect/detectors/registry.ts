@@ -1,4 +1,4 @@
-/** Every detector, in order of precedence: `detector.ts` explains how to add one. */
+/** All detectors in order of precedence. `detector.ts` explains how to add one. */
 import { clutter } from "./clutter";
 import { cracks } from "./cracks";
 import { damp } from "./damp";

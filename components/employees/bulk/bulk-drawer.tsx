@@ -21,19 +21,19 @@ import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { useBulkAdd } from "./use-bulk-add";
 
-/** The current step from a table to its result. */
+/** Lists all steps, from a table to its result, and marks the current one. */
 function BulkSteps({ step }: { step: BulkStep }) {
-  const at = BULK_STEPS.indexOf(step);
+  const currentIndex = BULK_STEPS.indexOf(step);
   return (
     <ol className={styles.steps} aria-label={copy.steps}>
-      {BULK_STEPS.map((one, place) => (
+      {BULK_STEPS.map((one, index) => (
         <li
           key={one}
-          className={classNames(styles.step, place < at && styles.past)}
-          aria-current={place === at ? "step" : undefined}
+          className={classNames(styles.step, index < currentIndex && styles.past)}
+          aria-current={index === currentIndex ? "step" : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {place < at ? <Check /> : place + 1}
+            {index < currentIndex ? <Check /> : index + 1}
           </span>
           {copy.stepNames[one]}
         </li>
@@ -48,9 +48,9 @@ export type BulkDrawerProps = {
   employees: readonly Employee[];
   companyNames: ReadonlyMap<string, string>;
   unreadCompanies: UnreadCompanies | null;
-  /** The roles that may be given. */
+  /** The roles that the caller may assign. */
   roles: readonly Role[];
-  /** Everything is done; the next table starts over. */
+  /** Called by Done after the last step; the next table starts over. */
   onDone: () => void;
 };
 
@@ -66,7 +66,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
   const adding = useBulkAdd(employees, companyNames, roles, isOpen);
   const { step, table, bulk, answered } = adding;
   const [isConfirming, setIsConfirming] = useState(false);
-  const invitations = bulk.ready.length;
+  const invitationCount = bulk.ready.length;
   const send = () => {
     setIsConfirming(false);
     void adding.add();
@@ -78,7 +78,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
       size="lg"
       title={copy.title}
       description={copy.description}
-      footer={footerOf(props, adding, () => (invitations < CONFIRMED_FROM ? send() : setIsConfirming(true)))}
+      footer={footerOf(props, adding, () => (invitationCount < CONFIRMED_FROM ? send() : setIsConfirming(true)))}
     >
       <div className={styles.drawer}>
         <BulkSteps step={step} />
@@ -120,10 +120,10 @@ export function BulkDrawer(props: BulkDrawerProps) {
       <ConfirmDialog
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
-        title={copy.rows.confirm(invitations)}
+        title={copy.rows.confirm(invitationCount)}
         question={copy.rows.confirmQuestion}
         cancelLabel={copy.rows.cancel}
-        confirmLabel={copy.rows.send(invitations)}
+        confirmLabel={copy.rows.send(invitationCount)}
         onConfirm={send}
       />
     </Drawer>
@@ -132,7 +132,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
 
 type Adding = ReturnType<typeof useBulkAdd>;
 
-/** Back and Next. */
+/** Returns the buttons of a step. */
 function footerOf(
   { onOpenChange, onDone }: BulkDrawerProps,
   { step, setStep, check, bulk, answered }: Adding,
@@ -143,7 +143,7 @@ function footerOf(
       {copy.back}
     </Button>
   );
-  const { length } = bulk.ready;
+  const readyCount = bulk.ready.length;
   switch (step) {
     case "file":
       return [
@@ -165,10 +165,10 @@ function footerOf(
           key="add"
           variant="primary"
           isLoading={answered !== null}
-          disabledReason={length === 0 ? copy.rows.waitsForRow : null}
+          disabledReason={readyCount === 0 ? copy.rows.waitsForRow : null}
           onClick={onAdd}
         >
-          {copy.rows.add(length)}
+          {copy.rows.add(readyCount)}
         </Button>,
       ];
     default:

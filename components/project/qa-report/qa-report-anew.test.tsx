@@ -17,8 +17,13 @@ jest.mock("next/navigation", () => ({
 function reportWindow() {
   const shown = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const opened = Object.assign(new EventTarget(), {
-    ...{ closed: false, opener: window as unknown, location: { pathname: "/templates/qa-report.html" } },
-    ...{ close: jest.fn(), focus: jest.fn(), postMessage: jest.fn(), document: shown },
+    closed: false,
+    opener: window as unknown,
+    location: { pathname: "/templates/qa-report.html" },
+    close: jest.fn(),
+    focus: jest.fn(),
+    postMessage: jest.fn(),
+    document: shown,
   });
   opened.close.mockImplementation(() => {
     opened.closed = true;
@@ -45,7 +50,11 @@ const lastMessage = () => JSON.stringify(opened.postMessage.mock.calls.at(-1)?.[
 /** The claim and notes as others change them. */
 type World = { claim: Partial<Project>; notes: object[] };
 const note = (body: string) => ({
-  ...{ key: body, projectKey: "prj-1", authorKey: "emp-2", authorName: "Dana Whitfield", body },
+  key: body,
+  projectKey: "prj-1",
+  authorKey: "emp-2",
+  authorName: "Dana Whitfield",
+  body,
   createdAt: "2026-11-22T00:00:00Z",
 });
 

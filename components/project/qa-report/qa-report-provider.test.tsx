@@ -37,8 +37,12 @@ const TYPE = "lintel-qa-report-window/1";
 /** A fake of the opened window. */
 function reportWindow() {
   const opened = Object.assign(new EventTarget(), {
-    ...{ closed: false, opener: window as unknown, location: { pathname: "/templates/qa-report.html" } },
-    ...{ close: jest.fn(), focus: jest.fn(), postMessage: jest.fn() },
+    closed: false,
+    opener: window as unknown,
+    location: { pathname: "/templates/qa-report.html" },
+    close: jest.fn(),
+    focus: jest.fn(),
+    postMessage: jest.fn(),
   });
   opened.close.mockImplementation(() => {
     opened.closed = true;

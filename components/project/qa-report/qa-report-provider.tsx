@@ -14,22 +14,22 @@ import { qaReportStaysOpen } from "@/lib/domain/qa-report";
 import { statusLook } from "@/lib/domain/status-look";
 import { providerCopy as copy } from "./provider-copy";
 
-type Standing = {
-  /** Whether the window may stay open; also while the claim loads. */
+type ReportState = {
+  /** Whether the window may stay open; true while the claim loads. */
   staysOpen: boolean;
   /** Null while unknown. */
   status: ProjectStatus | null;
 };
 
-const NONE: Standing = { staysOpen: false, status: null };
-const UNKNOWN: Standing = { staysOpen: true, status: null };
+const NONE: ReportState = { staysOpen: false, status: null };
+const UNKNOWN: ReportState = { staysOpen: true, status: null };
 
-/** Status of the report's claim, from the same read as its page; `place` is null if no claim is selected. */
-function useStanding(place: ClaimPlace | null): Standing {
+/** State of the report's claim, from the same read as the claim's page; `place` is null if no claim is selected. */
+function useReportState(place: ClaimPlace | null): ReportState {
   const params = place && { key: place.insuredKey, expandedFields: "property,project,survey" };
   const { data, error } = useBackend("insured.get", params);
   if (place === null) return NONE;
-  // Also for a claim that was loaded before it was deleted.
+  // A claim that is deleted after it was loaded has both data and this error.
   if (error?.status === 404) return NONE;
   if (data === undefined) return UNKNOWN;
   const project = data.projects?.find(({ key }) => key === place.projectKey);
@@ -44,9 +44,9 @@ export const QA_REPORT_ACTION = "claim.qa-report";
 const control = lazyPart(() => import("./qa-report-control").then(({ QaReportControl }) => QaReportControl));
 
 /**
- * Holds the QA report's window for all signed-in pages: opens it from a claim, follows the claim of the address or
- * holds one, and closes it by the specification's rule. Its controls load at the first interaction, or when a window of
- * an earlier page sends a message.
+ * Controls the QA report's window on all signed-in pages: opens it from a claim, shows the claim of the current page or
+ * stays on a held one, and closes it by the specification's rule. `QaReportControl` loads at the first interaction, or
+ * when a window that was opened before a reload sends a message.
  */
 export function QaReportProvider() {
   const path = usePathname();
@@ -54,20 +54,20 @@ export function QaReportProvider() {
   const [held, setHeld] = useState<ClaimPlace | null>(null);
   const place = held ?? selected;
   const { session } = useSession();
-  const standing = useStanding(place);
-  // Until the session is read after a reload, the earlier role applies.
+  const state = useReportState(place);
+  // While the session loads after a reload, the window stays open.
   const isAllowed = session === null || may(session.effectiveRole, "viewClaims");
 
-  const shown = useRef(place);
+  const latestPlace = useRef(place);
   useEffect(() => {
-    shown.current = place;
+    latestPlace.current = place;
   });
-  const hold = useCallback((what: "selected" | ClaimPlace | null) => {
-    setHeld(what === "selected" ? shown.current : what);
+  const hold = useCallback((target: "selected" | ClaimPlace | null) => {
+    setHeld(target === "selected" ? latestPlace.current : target);
   }, []);
 
   const [requestCount, setRequestCount] = useState(0);
-  const isRefused = standing.status !== null && !standing.staysOpen;
+  const isRefused = state.status !== null && !state.staysOpen;
   useActions([
     {
       id: QA_REPORT_ACTION,
@@ -78,30 +78,32 @@ export function QaReportProvider() {
       keys: ["shift+q"],
       isFor: (role) => may(role, "viewClaims"),
       isOffered: selected !== null,
-      disabledReason: isRefused ? copy.notWhile(statusLook(standing.status!).label) : null,
+      disabledReason: isRefused ? copy.notWhile(statusLook(state.status!).label) : null,
       run: () => setRequestCount((count) => count + 1),
     },
   ]);
 
-  const [early, setEarly] = useState<MessageEvent | null>(null);
-  const Control = useLazyPart(control, requestCount > 0 || early !== null, () => setRequestCount(0));
-  const isThere = Control !== null;
+  const [earlyMessage, setEarlyMessage] = useState<MessageEvent | null>(null);
+  const Control = useLazyPart(control, requestCount > 0 || earlyMessage !== null, () => setRequestCount(0));
+  const isLoaded = Control !== null;
   useEffect(() => {
-    if (isThere) return;
-    const note = (event: MessageEvent) => {
-      if (event.origin === window.location.origin && event.source !== window) setEarly(event);
+    if (isLoaded) return;
+    const keepMessage = (event: MessageEvent) => {
+      if (event.origin === window.location.origin && event.source !== window) setEarlyMessage(event);
     };
-    window.addEventListener("message", note);
-    return () => window.removeEventListener("message", note);
-  }, [isThere]);
-  // The control listens already, because effects of a child run first.
+    window.addEventListener("message", keepMessage);
+    return () => window.removeEventListener("message", keepMessage);
+  }, [isLoaded]);
+  // Replays the early message: the control already listens, because a child's effects run first.
   useEffect(() => {
-    if (!isThere || !early) return;
-    const { data, origin, source } = early;
+    if (!isLoaded || !earlyMessage) return;
+    const { data, origin, source } = earlyMessage;
     window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
-  }, [isThere, early]);
+  }, [isLoaded, earlyMessage]);
 
   if (!Control) return null;
-  const staysOpen = isAllowed && standing.staysOpen;
-  return <Control {...{ place, staysOpen, requestCount }} isHeld={held !== null} onHold={hold} />;
+  const staysOpen = isAllowed && state.staysOpen;
+  return (
+    <Control place={place} staysOpen={staysOpen} requestCount={requestCount} isHeld={held !== null} onHold={hold} />
+  );
 }

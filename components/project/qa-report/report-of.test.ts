@@ -205,7 +205,11 @@ test("lists nothing for reviewed inspections or a claim without any", () => {
 });
 
 const note = (key: string, createdAt: string): InternalThread => ({
-  ...{ key, projectKey: "prj-1", authorKey: "emp-1", authorName: `Author ${key}`, body: `Body ${key}` },
+  key,
+  projectKey: "prj-1",
+  authorKey: "emp-1",
+  authorName: `Author ${key}`,
+  body: `Body ${key}`,
   createdAt,
 });
 

@@ -87,9 +87,16 @@ function openWindow({ hasOpener = true, heldBefore = null as object | null } = {
     },
   };
   end = startReport({
-    ...{ document, history, close, print, opener: hasOpener ? opener : null, location: { origin: ORIGIN } },
+    document,
+    history,
+    close,
+    print,
+    opener: hasOpener ? opener : null,
+    location: { origin: ORIGIN },
     scrollTo: () => {},
-    ...{ setTimeout, setInterval, clearInterval },
+    setTimeout,
+    setInterval,
+    clearInterval,
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
   });

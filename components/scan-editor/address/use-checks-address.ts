@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { CHECKS_PARAM } from "@/lib/domain/insured-paths";
 import type { EditorView } from "../canvas/view/editor-view";
 
-/** Opens the checks for a link to them, then removes the parameter, so that a reload does not open them again. */
+/** Opens the checks if the URL requests them, then removes the parameter, so that a reload does not reopen them. */
 export function useChecksAddress(view: EditorView): void {
   const [isRequested, setIsRequested] = useQueryState(CHECKS_PARAM, parseAsBoolean.withOptions({ history: "replace" }));
   useEffect(() => {

@@ -19,17 +19,17 @@ const notSaved: Saving = {
   ],
 };
 
-/** A source with a constant state. */
-const standing = (state: Saving): SaveStateSource => ({ subscribe: () => () => {}, get: () => state });
+/** Returns a source whose state never changes. */
+const constantSource = (state: Saving): SaveStateSource => ({ subscribe: () => () => {}, get: () => state });
 
 test("lists failed edits on request only", async () => {
-  const { rerender } = renderInEditor(<SaveState saving={standing(notSaved)} onShow={() => {}} />, { store });
+  const { rerender } = renderInEditor(<SaveState saving={constantSource(notSaved)} onShow={() => {}} />, { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" }));
   expect(screen.getByRole("dialog")).toHaveTextContent("Move cornerOut of reach");
   expect(screen.getByRole("dialog")).toHaveTextContent("Retry sends an edit again");
-  rerender(<SaveState saving={standing(saved)} onShow={() => {}} />);
+  rerender(<SaveState saving={constantSource(saved)} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Saved");
-  rerender(<SaveState saving={standing(notSaved)} onShow={() => {}} />);
+  rerender(<SaveState saving={constantSource(notSaved)} onShow={() => {}} />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" })).toBeInTheDocument();
 });
@@ -42,12 +42,12 @@ test("lists new and deleted elements by their former names", async () => {
   const payload = { id: "g1", label: "Delete element", createdAt: refused.createdAt, diff };
   const about = "Wall 3 · east (Kitchen)";
   const state = { ...notSaved, failed: [{ ...refused, label: "Delete element", about, payload }] };
-  renderInEditor(<SaveState saving={standing(state)} onShow={() => {}} />, { store });
+  renderInEditor(<SaveState saving={constantSource(state)} onShow={() => {}} />, { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" }));
   expect(screen.getByRole("listitem")).toHaveTextContent(/^Delete elementWall 3 · east \(Kitchen\)Out of reach/);
 });
 
-test("offers compare, not retry, for an edit that failed with one in conflict", async () => {
+test("offers Compare instead of Retry for an edit that failed together with a conflicting edit", async () => {
   const [refused] = notSaved.failed;
   if (!refused) throw new Error("Nothing has failed");
   const corner = { key: "a", surveyKey: SURVEY_KEY, floorNumber: 0, x: 1, y: 0, z: 0 };
@@ -71,7 +71,7 @@ test("offers compare, not retry, for an edit that failed with one in conflict", 
     ],
   };
   const shown: SelectionItem[] = [];
-  renderInEditor(<SaveState saving={standing(state)} onShow={(item) => shown.push(item)} />, { store });
+  renderInEditor(<SaveState saving={constantSource(state)} onShow={(item) => shown.push(item)} />, { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 2 edits that couldn't be saved" }));
   expect(screen.queryByRole("button", { name: /Retry/ })).not.toBeInTheDocument();
   expect(screen.getByRole("dialog")).not.toHaveTextContent("Retry");
@@ -89,21 +89,21 @@ test("offers compare, not retry, for an edit that failed with one in conflict", 
   expect(shown).toMatchObject([{ kind: "vertex", key: "a" }]);
 });
 
-test("moves the focus to the next edit's button on dismiss, and after the last to the save state", async () => {
+test("moves the focus on dismiss to the next edit's button, or to the save state after the last edit", async () => {
   const [refused] = notSaved.failed;
   if (!refused) throw new Error("Nothing has failed");
-  const three = ["g1", "g2", "g3"].map((id) => ({ ...refused, id, label: `Edit ${id}` }));
+  const failedEdits = ["g1", "g2", "g3"].map((id) => ({ ...refused, id, label: `Edit ${id}` }));
   const dismiss = jest.spyOn(browserQueue(), "dismiss").mockResolvedValue();
   const show = (failed: Saving["failed"]) => (
-    <SaveState saving={standing(failed.length > 0 ? { ...notSaved, failed } : saved)} onShow={() => {}} />
+    <SaveState saving={constantSource(failed.length > 0 ? { ...notSaved, failed } : saved)} onShow={() => {}} />
   );
-  const { rerender } = renderInEditor(show(three), { store });
+  const { rerender } = renderInEditor(show(failedEdits), { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 3 edits that couldn't be saved" }));
   screen.getByRole("button", { name: "Dismiss: Edit g2" }).focus();
   await userEvent.keyboard("{Enter}");
-  rerender(show(three.filter(({ id }) => id !== "g2")));
+  rerender(show(failedEdits.filter(({ id }) => id !== "g2")));
   expect(screen.getByRole("button", { name: "Dismiss: Edit g3" })).toHaveFocus();
-  rerender(show(three.filter(({ id }) => id === "g1")));
+  rerender(show(failedEdits.filter(({ id }) => id === "g1")));
   expect(screen.getByRole("button", { name: "Dismiss: Edit g1" })).toHaveFocus();
   rerender(show([]));
   await waitFor(() => expect(screen.getByRole("region", { name: "Save status" })).toHaveFocus());
@@ -111,20 +111,20 @@ test("moves the focus to the next edit's button on dismiss, and after the last t
   expect(dismiss.mock.calls).toEqual([["g2"]]);
 });
 
-test("keeps the focus when an edit is settled elsewhere", async () => {
-  const { rerender } = renderInEditor(<SaveState saving={standing(notSaved)} onShow={() => {}} />, { store });
-  rerender(<SaveState saving={standing(saved)} onShow={() => {}} />);
+test("does not move the focus when the failed edit is resolved outside the list", async () => {
+  const { rerender } = renderInEditor(<SaveState saving={constantSource(notSaved)} onShow={() => {}} />, { store });
+  rerender(<SaveState saving={constantSource(saved)} onShow={() => {}} />);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(document.body).toHaveFocus();
 });
 
 test("shows pending and waiting edits next to failed ones", () => {
   const saving = { ...notSaved, pending: 3 };
-  const { rerender } = renderInEditor(<SaveState saving={standing(saving)} onShow={() => {}} />, { store });
+  const { rerender } = renderInEditor(<SaveState saving={constantSource(saving)} onShow={() => {}} />, { store });
   expect(screen.getByRole("status")).toHaveTextContent("Saving 3");
   expect(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" })).toBeInTheDocument();
-  rerender(<SaveState saving={standing({ ...saving, waiting: 3 })} onShow={() => {}} />);
+  rerender(<SaveState saving={constantSource({ ...saving, waiting: 3 })} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("3 waiting");
-  rerender(<SaveState saving={standing(notSaved)} onShow={() => {}} />);
+  rerender(<SaveState saving={constantSource(notSaved)} onShow={() => {}} />);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ export type ExportNames = {
 };
 
 export type ExportController = {
-  /** The text of the running export; null when there is none. */
+  /** The progress text of the running export; null if none runs. */
   progress(): string | null;
   subscribe(listener: () => void): () => void;
   /** Creates the file and downloads it; an alert reports the outcome. */
@@ -36,13 +36,13 @@ export type ExportController = {
 const ALERT = "export";
 
 const isPicture = (kind: ExportKind): kind is "picture" | "barePicture" => kind === "picture" || kind === "barePicture";
-/** The file name contains the floor that the export shows. */
-const isOfFloor = (kind: ExportKind): boolean => kind === "svg" || kind === "dxf" || isPicture(kind);
+/** Whether an export shows a single floor, which its file name then contains. */
+const isSingleFloor = (kind: ExportKind): boolean => kind === "svg" || kind === "dxf" || isPicture(kind);
 
-/** The local date as YYYY-MM-DD. */
-function dayOf(date: Date): string {
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** Returns the local date as YYYY-MM-DD. */
+function formatDay(date: Date): string {
+  const twoDigits = (value: number): string => String(value).padStart(2, "0");
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 type ExportSetup = {
@@ -53,8 +53,8 @@ type ExportSetup = {
 };
 
 /**
- * Returns the direction of the walls of the entry level, else of the lowest floor: all drawings of a survey are rotated
- * alike.
+ * Returns the direction of the walls of the entry level, else of the lowest floor, so that all drawings of a survey
+ * have the same rotation.
  */
 function drawingAzimuth(scene: ReadScene): number {
   const floors = scene.floorNumbers();
@@ -69,7 +69,7 @@ async function makeDocument(
 ): Promise<MadeFile> {
   const { scene } = store;
   const azimuth = drawingAzimuth(scene);
-  // Both computations visit a whole floor, so the page gets a turn between them.
+  // Both computations visit a whole floor, so the browser can handle events between them.
   await nextTask();
   const { title, detail, inspection, levelName } = names();
   const floorNames: FloorNames = Object.fromEntries(scene.floorNumbers().map((floor) => [floor, levelName(floor)]));
@@ -77,7 +77,7 @@ async function makeDocument(
   return makeFile(recordsFor(scene, { format, floorNumber }), {
     format,
     surveyKey: scene.surveyKey,
-    title: { title, detail: subtitle, floor: levelName(floorNumber), date: dayOf(now) },
+    title: { title, detail: subtitle, floor: levelName(floorNumber), date: formatDay(now) },
     exportedAt: now.toISOString(),
     floorNumber,
     azimuth,
@@ -118,8 +118,8 @@ export function createExportController(setup: ExportSetup): ExportController {
         ? makePicture(setup, kind)
         : makeDocument(setup, kind, floorNumber, now));
       const extension = isPicture(kind) ? "png" : FILE_TYPES[kind].extension;
-      const parts = [title, detail, inspection, ...(isOfFloor(kind) ? [floor] : [])];
-      const name = exportFileName(parts, copy.file, dayOf(now), extension);
+      const parts = [title, detail, inspection, ...(isSingleFloor(kind) ? [floor] : [])];
+      const name = exportFileName(parts, copy.file, formatDay(now), extension);
       saveFile(name, file);
       const message = [COPY.saved(name), ...notes.map(noteText)].join(". ");
       showAlert({ id: ALERT, type: notes.length > 0 ? "warning" : "success", message });

@@ -44,7 +44,9 @@ test("a door inserted before others along the wall gets the last number; in the 
   const put = (u: number) =>
     store.run((scene) =>
       insertOpening(scene, {
-        ...{ faceKey: "k-wall-cd", label: "vent", at: [4, 2.2, u] },
+        faceKey: "k-wall-cd",
+        label: "vent",
+        at: [4, 2.2, u],
         newKey: () => `vent-${9 - count++}`,
       }),
     );

@@ -23,7 +23,7 @@ function ScaleField({ object }: { object: Object3D }) {
   return <DraftField label={COPY.scaleBy} unit="×" shown="1" onCommit={commit} />;
 }
 
-/** Scaling, and snapping an object to floor and wall. */
+/** Scales an object, and snaps it to the floor or a wall. */
 export function Object3DFields({ object }: { object: Object3D }) {
   const { placing: controller } = useEditor().view;
   const keys = [object.key];

@@ -4,7 +4,12 @@ import { useSelection } from "./use-store";
 
 const SURVEY = "srv-many";
 const corners = Array.from({ length: 1_000 }, (_, at) => ({
-  ...{ key: `v${at}`, surveyKey: SURVEY, floorNumber: 0, x: at, y: 0, z: 0 },
+  key: `v${at}`,
+  surveyKey: SURVEY,
+  floorNumber: 0,
+  x: at,
+  y: 0,
+  z: 0,
 }));
 const items = corners.map(({ key }) => ({ kind: "vertex" as const, key }));
 

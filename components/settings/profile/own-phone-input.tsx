@@ -27,7 +27,7 @@ type Props = Omit<ComponentProps<typeof PhoneInput>, "earlyEntry"> & {
 export function OwnPhoneInput({ focus, ...props }: Props) {
   const [isFocused, setIsFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  /** Keeps its selection even after it is removed from the page. */
+  /** The plain text field, whose selection is still readable after the field is removed from the page. */
   const placeholderInput = useRef<HTMLInputElement>(null);
   const LoadedInput = useLazyPart(phoneInput, isFocused);
   const isLoaded = LoadedInput !== null;

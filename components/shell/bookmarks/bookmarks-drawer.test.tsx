@@ -6,21 +6,21 @@ import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
 import { BookmarksDrawer } from "./bookmarks-drawer";
 
-const mark = (at: number, targetType = "project"): Bookmark => ({
-  key: `book-${at}`,
+const bookmark = (number: number, targetType = "project"): Bookmark => ({
+  key: `book-${number}`,
   targetType,
-  targetKey: `prj-${at}`,
+  targetKey: `prj-${number}`,
   createdAt: "2026-01-02T12:00:00Z",
 });
-let kept: Bookmark[];
+let stored: Bookmark[];
 const answers: Answers = {
-  "bookmark.list": () => kept,
+  "bookmark.list": () => stored,
   "bookmark.create": (sent) => {
-    kept = [{ ...sent, createdAt: "2026-01-03T12:00:00Z" }, ...kept];
-    return kept[0];
+    stored = [{ ...sent, createdAt: "2026-01-03T12:00:00Z" }, ...stored];
+    return stored[0];
   },
   "bookmark.delete": ({ key }) => {
-    kept = kept.filter((one) => one.key !== key);
+    stored = stored.filter((one) => one.key !== key);
     return null;
   },
   "project.get": ({ key }) => {
@@ -31,21 +31,21 @@ const answers: Answers = {
 };
 
 beforeEach(async () => {
-  kept = [mark(2), mark(1), mark(3, "image"), mark(9)];
+  stored = [bookmark(2), bookmark(1), bookmark(3, "image"), bookmark(9)];
   await startQueue("emp-1");
 });
 afterEach(stopQueue);
 
-async function open(more: Answers = {}) {
-  installBackend({ ...answers, ...more });
+async function openDrawer(changes: Answers = {}) {
+  installBackend({ ...answers, ...changes });
   const onOpenChange = jest.fn();
   renderScreen(<BookmarksDrawer isOpen onOpenChange={onOpenChange} />);
   await screen.findByRole("dialog", { name: "Bookmarked claims" });
   return onOpenChange;
 }
 
-test("lists claims, not photos, newest first, each with a link; a deleted one can be removed", async () => {
-  const onOpenChange = await open();
+test("lists claims, not photos, newest first, with links; can remove the bookmark of a deleted claim", async () => {
+  const onOpenChange = await openDrawer();
   expect(await screen.findByRole("link", { name: /Given2 Family2.*Claim KM-2 · 2 Alder St/ })).toHaveAttribute(
     "href",
     "/insured/overview/ins-2/prj-2",
@@ -57,7 +57,7 @@ test("lists claims, not photos, newest first, each with a link; a deleted one ca
     "This c",
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Remove bookmark" }));
-  await waitFor(() => expect(kept.map(({ key }) => key)).toEqual(["book-2", "book-1", "book-3"]));
+  await waitFor(() => expect(stored.map(({ key }) => key)).toEqual(["book-2", "book-1", "book-3"]));
   const link = screen.getByRole("link", { name: /Given1/ });
   // jsdom does not navigate.
   link.addEventListener("click", (event) => event.preventDefault());
@@ -66,20 +66,20 @@ test("lists claims, not photos, newest first, each with a link; a deleted one ca
 });
 
 test("a removed bookmark stays visible and can be set again", async () => {
-  await open();
+  await openDrawer();
   await userEvent.click(await screen.findByRole("button", { name: "Remove bookmark of claim KM-2", pressed: true }));
-  await waitFor(() => expect(kept.some(({ targetKey }) => targetKey === "prj-2")).toBe(false));
+  await waitFor(() => expect(stored.some(({ targetKey }) => targetKey === "prj-2")).toBe(false));
   await userEvent.click(await screen.findByRole("button", { name: "Bookmark claim KM-2", pressed: false }));
-  await waitFor(() => expect(kept.some(({ targetKey }) => targetKey === "prj-2")).toBe(true));
+  await waitFor(() => expect(stored.some(({ targetKey }) => targetKey === "prj-2")).toBe(true));
 });
 
-test("an empty list says how to add a bookmark; failed claims can be loaded again", async () => {
-  kept = [mark(3, "image")];
+test("an empty list says how to add a bookmark; a failed list can be loaded again", async () => {
+  stored = [bookmark(3, "image")];
   let isDown = true;
-  await open({
+  await openDrawer({
     "bookmark.list": () => {
       if (isDown) throw new Failure(500, "");
-      return kept;
+      return stored;
     },
   });
   await userEvent.click(await screen.findByRole("button", { name: "Retry" }));

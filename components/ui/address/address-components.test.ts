@@ -1,8 +1,8 @@
 import { type AddressComponent, parseAddressComponents } from "./address-components";
 import type { AddressValue } from "./address-provider";
 
-/** "types: long text | short text", one a line; without a bar both texts are the same, as the service sends them. */
-const components = (lines: string): AddressComponent[] =>
+/** Parses lines of the form "types: long text | short text"; without a bar, both texts are the same. */
+const parseComponents = (lines: string): AddressComponent[] =>
   lines
     .trim()
     .split("\n")
@@ -16,7 +16,7 @@ const US = "country political: United States | US";
 const TEXAS = `administrative_area_level_1 political: Texas | TX\n${US}`;
 const NEW_YORK = `administrative_area_level_1 political: New York | NY\n${US}`;
 
-const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
+const TABLE: [name: string, service: string, expected: Partial<AddressValue>][] = [
   [
     "a house",
     `street_number: 1428
@@ -41,7 +41,7 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
     { line1: "560 Esplanade Ave", line2: "Apt 4B", city: "New Orleans", region: "LA", postalCode: "70116" },
   ],
   [
-    "a street whose house is not known",
+    "a street without a house number",
     `route: Marblehead Lane | Marblehead Ln
      locality political: Novato
      administrative_area_level_1 political: California | CA
@@ -61,7 +61,7 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
     { line1: "212 Columbia Heights", city: "Brooklyn", region: "NY", postalCode: "11201" },
   ],
   [
-    "Queens, with its number of two parts",
+    "Queens, with a hyphenated house number",
     `street_number: 37-18
      route: 73rd Street | 73rd St
      neighborhood political: Jackson Heights
@@ -84,7 +84,7 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
     { line1: "350 W 71st St", city: "New York", region: "NY", postalCode: "10023" },
   ],
   [
-    "Puerto Rico, a country to the service",
+    "Puerto Rico, which the service returns as a country",
     `street_number: 254
      route: Calle de San Francisco | C. de San Francisco
      neighborhood political: San Juan Antiguo
@@ -95,7 +95,7 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
     { line1: "254 C. de San Francisco", city: "San Juan", region: "PR", postalCode: "00901" },
   ],
   [
-    "the Virgin Islands, without a first level",
+    "the Virgin Islands, without an administrative area",
     `street_number: 5046
      route: Norre Gade
      locality political: Charlotte Amalie
@@ -135,7 +135,7 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
     { line1: "12 Mill Ln", city: "Cambridge", region: "England", postalCode: "CB2 1RX", country: "GB" },
   ],
   [
-    "a township, which is no locality",
+    "a township, which the service does not return as a locality",
     `street_number: 71
      route: Foxcroft Way
      administrative_area_level_3 political: Mount Laurel Township | Mt Laurel Township
@@ -164,7 +164,7 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
     { line1: "9801 US-290 W", city: "Austin", region: "TX", postalCode: "78736" },
   ],
   [
-    "a street that is a highway's frontage, its number with a half",
+    "a highway's frontage road, with a half in the house number",
     `street_number: 120 1/2
      route: South Interstate 35 Frontage Road | S I-35 Frontage Rd
      locality political: Round Rock
@@ -173,7 +173,7 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
     { line1: "120 1/2 S I-35 Frontage Rd", city: "Round Rock", region: "TX", postalCode: "78681" },
   ],
   [
-    "the capital, in no state",
+    "Washington, DC, which is in no state",
     `street_number: 1813
      route: Kalorama Road Northwest | Kalorama Rd NW
      locality political: Washington
@@ -183,7 +183,7 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
     { line1: "1813 Kalorama Rd NW", city: "Washington", region: "DC", postalCode: "20009" },
   ],
   [
-    "a building with a name in place of a street",
+    "a named building without a street",
     `premise: Harbor Point Tower
      locality political: Baltimore
      administrative_area_level_1 political: Maryland | MD
@@ -201,8 +201,8 @@ const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
 
 const NOTHING = { line1: "", line2: "", city: "", region: "", postalCode: "", country: "US" };
 
-test.each(TABLE)("%s", (_name, service, read) => {
-  expect(parseAddressComponents(components(service))).toEqual({ ...NOTHING, ...read });
+test.each(TABLE)("%s", (_name, service, expected) => {
+  expect(parseAddressComponents(parseComponents(service))).toEqual({ ...NOTHING, ...expected });
 });
 
 test("returns an empty part if the service knows none, so that the user enters it", () => {
@@ -210,29 +210,29 @@ test("returns an empty part if the service knows none, so that the user enters i
   expect(parseAddressComponents([{ longText: null, shortText: null, types: ["route"] }])).toEqual(NOTHING);
 });
 
-describe("keeps the typed number of a house that the service does not know", () => {
-  const on = (long: string, short = long) =>
-    components(`route: ${long} | ${short}\nlocality political: Austin\n${TEXAS}\npostal_code: 78745`);
+describe("keeps a typed house number that the service does not know", () => {
+  const onStreet = (long: string, short = long) =>
+    parseComponents(`route: ${long} | ${short}\nlocality political: Austin\n${TEXAS}\npostal_code: 78745`);
   test.each([
-    ["1428 alder creek", on("Alder Creek Drive", "Alder Creek Dr"), "1428 Alder Creek Dr"],
-    ["  12B Elm", on("Elm Street", "Elm St"), "12B Elm St"],
-    ["37-18 73rd", on("73rd Street", "73rd St"), "37-18 73rd St"],
-    ["120 1/2 Main", on("Main Street", "Main St"), "120 1/2 Main St"],
-    ["9801 us 290", on("U.S. 290 West", "US-290 W"), "9801 US-290 W"],
-    // The number belongs to the street.
-    ["42 street", on("42nd Street", "42nd St"), "42nd St"],
-    ["290 highway", on("U.S. 290 West", "US-290 W"), "US-290 W"],
-    ["2nd ave", on("2nd Avenue", "2nd Ave"), "2nd Ave"],
-    ["alder creek 1428", on("Alder Creek Drive", "Alder Creek Dr"), "Alder Creek Dr"],
-    ["1428", on("Alder Creek Drive", "Alder Creek Dr"), "Alder Creek Dr"],
-  ])("%s", (typed, service, line1) => {
-    expect(parseAddressComponents(service, typed).line1).toBe(line1);
+    ["1428 alder creek", onStreet("Alder Creek Drive", "Alder Creek Dr"), "1428 Alder Creek Dr"],
+    ["  12B Elm", onStreet("Elm Street", "Elm St"), "12B Elm St"],
+    ["37-18 73rd", onStreet("73rd Street", "73rd St"), "37-18 73rd St"],
+    ["120 1/2 Main", onStreet("Main Street", "Main St"), "120 1/2 Main St"],
+    ["9801 us 290", onStreet("U.S. 290 West", "US-290 W"), "9801 US-290 W"],
+    // No house number: the number is part of the street, comes after it, or is the only text.
+    ["42 street", onStreet("42nd Street", "42nd St"), "42nd St"],
+    ["290 highway", onStreet("U.S. 290 West", "US-290 W"), "US-290 W"],
+    ["2nd ave", onStreet("2nd Avenue", "2nd Ave"), "2nd Ave"],
+    ["alder creek 1428", onStreet("Alder Creek Drive", "Alder Creek Dr"), "Alder Creek Dr"],
+    ["1428", onStreet("Alder Creek Drive", "Alder Creek Dr"), "Alder Creek Dr"],
+  ])("%s", (typed, components, line1) => {
+    expect(parseAddressComponents(components, typed).line1).toBe(line1);
   });
 
-  test("adds no number to a known house or before a building's name", () => {
-    const house = components("street_number: 1430\nroute: Alder Creek Drive | Alder Creek Dr");
-    expect(parseAddressComponents(house, "1428 alder").line1).toBe("1430 Alder Creek Dr");
-    expect(parseAddressComponents(components("premise: Harbor Point Tower"), "12 harbor").line1).toBe(
+  test("adds no typed number to an address with a house number or to a named building", () => {
+    const numbered = parseComponents("street_number: 1430\nroute: Alder Creek Drive | Alder Creek Dr");
+    expect(parseAddressComponents(numbered, "1428 alder").line1).toBe("1430 Alder Creek Dr");
+    expect(parseAddressComponents(parseComponents("premise: Harbor Point Tower"), "12 harbor").line1).toBe(
       "Harbor Point Tower",
     );
   });

@@ -74,7 +74,9 @@ export function layOutLabels(places: readonly PlotPlace[], width: number, max: n
     boxes = boxesFor(count);
   }
   return boxes.map(({ place: { id, label }, from, to, align }) => ({
-    ...{ id, label, align },
+    id,
+    label,
+    align,
     start: from / width,
     width: (to - from) / width,
   }));

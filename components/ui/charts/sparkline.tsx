@@ -7,7 +7,7 @@ import { computeExtent, toDrawable } from "./scale";
 import styles from "./sparkline.module.css";
 
 export type SparklineProps = {
-  /** Names the picture, which also describes its first and last value. */
+  /** Names the chart; its accessible name also has the first and last values. */
   label: string;
   data: readonly ChartDatum[];
   format?: (value: number) => string;
@@ -17,7 +17,7 @@ export type SparklineProps = {
   height?: number;
 };
 
-/** The trend of a figure in one line, small enough for a cell. A running last segment is dashed. */
+/** The trend of a figure as a line, small enough for a table cell; the last segment is dashed while its period runs. */
 export function Sparkline({ label, data, format = formatCompact, isEndLabeled, height = 32 }: SparklineProps) {
   const values = data.map(({ value }) => toDrawable(value));
   const drawableValues = values.filter((value) => value !== null);

@@ -16,7 +16,7 @@ export function Checkbox({ isIndeterminate = false, ref, ...props }: CheckboxPro
   const element = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(element, ref);
   const { line, control } = useChoice(element, props);
-  // A press clears the native indeterminate state; the owner decides whether it ends.
+  // A click clears the native indeterminate state; only the `isIndeterminate` prop may end it.
   useEffect(() => {
     if (element.current) element.current.indeterminate = isIndeterminate;
   });

@@ -9,7 +9,7 @@ export type PageHeaderProps = {
   corner?: ReactNode;
   /** A switch or a status next to the title. */
   titleAside?: ReactNode;
-  /** At the end of the line, with the primary action last. */
+  /** Buttons at the end of the title's line, the primary action last. */
   actions?: ReactNode;
   /** One line of facts under the title. */
   detail?: ReactNode;

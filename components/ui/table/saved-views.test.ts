@@ -24,7 +24,7 @@ test("ignores a view without a name or with an invalid query", () => {
   expect(addView([hail], { name: "Long", query: `?${"a".repeat(2_000)}` })).toEqual([hail]);
 });
 
-test("removes the oldest of too many", () => {
+test("removes the oldest view when there are too many", () => {
   const many = Array.from({ length: MAX_VIEWS }, (_, at) => ({ name: `View ${at}`, query: "" }));
   const after = addView(many, late);
   expect(after).toHaveLength(30);
@@ -41,7 +41,7 @@ test("limits a name to one line of 60 characters", () => {
   expect(cleanViewName("a".repeat(80))).toHaveLength(60);
 });
 
-test("compares queries in any order", () => {
+test("compares queries regardless of the order of their parameters", () => {
   expect(isSameQuery("?a=1&b=2", "?b=2&a=1")).toBe(true);
   expect(isSameQuery("?a=1", "?a=2")).toBe(false);
   expect(isSameQuery("", "?")).toBe(true);
@@ -61,7 +61,7 @@ test("reads back what it wrote", () => {
   });
   fc.assert(
     fc.property(fc.array(view, { maxLength: 10 }), (views) => {
-      const kept = views.reduce<SavedView[]>((all, one) => addView(all, one), []);
+      const kept = views.reduce<SavedView[]>((saved, added) => addView(saved, added), []);
       expect(readViews(writeViews(kept))).toEqual(kept);
     }),
   );

@@ -33,9 +33,9 @@ export function writeViews(views: readonly SavedView[]): string {
 export function addView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const added = parseView(view);
   if (!added) return [...views];
-  const place = views.findIndex(({ name }) => nameKey(name) === nameKey(added.name));
-  if (place < 0) return [...views, added].slice(-MAX_VIEWS);
-  return views.map((one, index) => (index === place ? added : one));
+  const replacedIndex = views.findIndex(({ name }) => nameKey(name) === nameKey(added.name));
+  if (replacedIndex < 0) return [...views, added].slice(-MAX_VIEWS);
+  return views.map((one, index) => (index === replacedIndex ? added : one));
 }
 
 export function removeView(views: readonly SavedView[], name: string): SavedView[] {

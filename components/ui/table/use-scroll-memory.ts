@@ -11,8 +11,8 @@ const SETTLED_MS = 150;
 export function readStoredPosition(): StoredPosition | null {
   if (typeof window === "undefined") return null;
   const state: unknown = window.history.state;
-  const place = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[ENTRY] : null;
-  return place && typeof (place as StoredPosition).top === "number" ? (place as StoredPosition) : null;
+  const position = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[ENTRY] : null;
+  return position && typeof (position as StoredPosition).top === "number" ? (position as StoredPosition) : null;
 }
 
 /**
@@ -34,10 +34,10 @@ export function useScrollMemory(options: {
   useLayoutEffect(() => {
     if (!isOn || !hasRows || isRestored.current) return;
     isRestored.current = true;
-    const place = readStoredPosition();
-    if (!place) return;
-    if (scroller.current) scroller.current.scrollTop = place.top;
-    if (place.rowKey !== null) onRestore(place.rowKey, place.index ?? 0);
+    const position = readStoredPosition();
+    if (!position) return;
+    if (scroller.current) scroller.current.scrollTop = position.top;
+    if (position.rowKey !== null) onRestore(position.rowKey, position.index ?? 0);
   }, [isOn, hasRows, onRestore, scroller]);
 
   useEffect(() => {
@@ -46,8 +46,8 @@ export function useScrollMemory(options: {
     let timer: ReturnType<typeof setTimeout>;
     const remember = () => {
       if (!element || !isRestored.current) return;
-      const place: StoredPosition = { top: Math.round(element.scrollTop), rowKey: currentKey, index: currentIndex };
-      window.history.replaceState({ ...window.history.state, [ENTRY]: place }, "");
+      const position: StoredPosition = { top: Math.round(element.scrollTop), rowKey: currentKey, index: currentIndex };
+      window.history.replaceState({ ...window.history.state, [ENTRY]: position }, "");
     };
     const onScroll = () => {
       clearTimeout(timer);

@@ -7,26 +7,26 @@ import { createGeometryBackend } from "@/tests/support/geometry-backend";
 import { tick, until } from "@/tests/support/queue-world";
 import { danglingReferences } from "@/tests/support/random-scene";
 
-const ofFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0, revision: 1 });
-const corner = (key: string, x: number, z: number) => ({ ...ofFloor(key), x, y: 0, z });
-const edge = (key: string) => ({ ...ofFloor(key), label: "base" as const, vertexKeys: [...key] as [string, string] });
+const onFloor = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0, revision: 1 });
+const corner = (key: string, x: number, z: number) => ({ ...onFloor(key), x, y: 0, z });
+const edge = (key: string) => ({ ...onFloor(key), label: "base" as const, vertexKeys: [...key] as [string, string] });
 const records = {
   vertex: [corner("a", 0, 0), corner("b", 4, 0), corner("c", 4, 4), corner("d", 0, 4)],
   edge: ["ab", "bc", "cd", "da"].map(edge),
-  face: [{ ...ofFloor("f"), label: "floor" as const, loops: [["a", "b", "c", "d"]] }],
+  face: [{ ...onFloor("f"), label: "floor" as const, loops: [["a", "b", "c", "d"]] }],
   objectPlanar: [],
   object3D: [],
 };
 let count = 0;
-let end = async () => {};
-afterEach(() => end());
+let closeTabs = async () => {};
+afterEach(() => closeTabs());
 
-/** Offline, one tab merges a corner of the floor away, and the other, unaware, splits a side of it. */
-async function crossed() {
+/** Edits one outline in two offline tabs: one merges a corner away, and the other, unaware, splits a side. */
+async function editInBothTabs() {
   count += 1;
   const backend = createGeometryBackend(records);
   const { world, sessions, one, other, close } = await openEditingTabs(backend, `crossing-${count}`);
-  end = async () => {
+  closeTabs = async () => {
     world.setOnline(true);
     await world.settle();
     close();
@@ -39,8 +39,8 @@ async function crossed() {
   return { backend, world, one, other, sessions, split: split.gesture };
 }
 
-test("of two crossing outlines, the later one waits and is not shown: no tab shows a face on a missing corner", async () => {
-  const { sessions, split } = await crossed();
+test("of two conflicting edits, the later one waits and is hidden: no tab shows a missing corner", async () => {
+  const { sessions, split } = await editInBothTabs();
   for (const { store } of sessions) {
     expect(danglingReferences(store.scene)).toEqual([]);
     expect(store.getRecord("face", "f")?.loops).toEqual([["b", "c", "d"]]);
@@ -48,31 +48,31 @@ test("of two crossing outlines, the later one waits and is not shown: no tab sho
   }
 });
 
-test("undoing the later one while it waits does not bring the corner back", async () => {
-  const { other } = await crossed();
+test("undoing the later edit while it waits does not bring the corner back", async () => {
+  const { other } = await editInBothTabs();
   other.store.undo();
   expect(danglingReferences(other.store.scene)).toEqual([]);
   expect(other.store.getRecord("face", "f")?.loops).toEqual([["b", "c", "d"]]);
 });
 
-test("online again, the first is saved, the later one is refused and listed, and all tabs show the stored state", async () => {
-  const { backend, world, sessions, split } = await crossed();
+test("back online, the first edit is saved, the later one is refused, and all tabs show the stored state", async () => {
+  const { backend, world, sessions, split } = await editInBothTabs();
   world.setOnline(true);
   await world.settle();
   await until(() => sessions.every(({ getSaveState }) => getSaveState().failed.length === 1));
   for (const { reread } of sessions) await reread();
   await tick(1);
-  const held = backend.read();
-  expect(held.vertex.map(({ key }) => key).sort()).toEqual(["b", "c", "d"]);
-  expect(held.face[0]?.loops).toEqual([["b", "c", "d"]]);
-  expect(held.edge).toHaveLength(3);
+  const stored = backend.read();
+  expect(stored.vertex.map(({ key }) => key).sort()).toEqual(["b", "c", "d"]);
+  expect(stored.face[0]?.loops).toEqual([["b", "c", "d"]]);
+  expect(stored.edge).toHaveLength(3);
   for (const { store, getSaveState } of sessions) {
     expect(getSaveState().failed).toMatchObject([{ id: split.id, isPartlySaved: false }]);
     expect(store.getPending()).toEqual([]);
     expect(danglingReferences(store.scene)).toEqual([]);
     for (const kind of ["vertex", "edge", "face"] as const) {
       const shown = [...store.scene.values(kind)].map(({ key }) => key);
-      expect(shown.sort()).toEqual(held[kind].map(({ key }) => key).sort());
+      expect(shown.sort()).toEqual(stored[kind].map(({ key }) => key).sort());
     }
   }
 });

@@ -4,11 +4,18 @@ import { callsOverOwn } from "./over-own";
 
 const ofFloor = { surveyKey: "srv-1", floorNumber: 0 };
 const corner = (key: string, x: number, revision?: number) => ({
-  ...{ ...ofFloor, key, x, y: 0, z: 0 },
+  ...ofFloor,
+  key,
+  x,
+  y: 0,
+  z: 0,
   ...(revision === undefined ? {} : { revision }),
 });
 const wall = (key: string, roomLabel?: string) => ({
-  ...{ ...ofFloor, key, label: "wall", loops: [["a", "b", "c"]] },
+  ...ofFloor,
+  key,
+  label: "wall",
+  loops: [["a", "b", "c"]],
   ...(roomLabel === undefined ? {} : { roomLabel }),
 });
 const object = (key: string, x: number) => ({ ...ofFloor, key, label: "sofa", position: [x, 0, 0], size: [1, 1, 1] });

@@ -1,6 +1,6 @@
 /**
- * The stored state of the update check: this tab's last check and reloads, which outlive a reload, and the last
- * Cancel in this browser.
+ * The stored state of the update check: this tab's last check and reloads, which outlive a reload, and the time of the
+ * last Cancel in this browser.
  */
 import { localStore, type TextStore, tabStore } from "../../browser-storage";
 import { NO_RELOADS, type ReloadHistory } from "./reload-history";
@@ -22,9 +22,9 @@ function isTime(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);
 }
 
-function readJson(store: TextStore, place: string): unknown {
+function readJson(store: TextStore, key: string): unknown {
   try {
-    return JSON.parse(store.get(place) ?? "null");
+    return JSON.parse(store.get(key) ?? "null");
   } catch {
     return null;
   }

@@ -41,16 +41,16 @@ const union = (spans: readonly Span[]): Span => ({
   high: valueRange(spans.map((span) => span.high))[1],
 });
 
-/** Aligns openings up their walls, or along the one wall that they share. */
+/** Aligns openings by their heights on the walls, or along the wall if all are on the same one. */
 function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { axis, side }: Alignment): CommandOutcome {
   const wall = uprightWall(scene, openings[0]?.faceKey ?? "");
   const isAcross = wall !== null && Math.abs(wall.frame.normal[axis === "x" ? 0 : 2]) > 0.7;
-  const oneWall = openings.every((opening) => opening.faceKey === openings[0]?.faceKey);
-  if (!wall || (axis !== "y" && (isAcross || !oneWall))) return refuse("invalid", OBJECT_COPY.alignOnWall);
+  const isOneWall = openings.every((opening) => opening.faceKey === openings[0]?.faceKey);
+  if (!wall || (axis !== "y" && (isAcross || !isOneWall))) return refuse("invalid", OBJECT_COPY.alignOnWall);
   const spans = openings.map((opening) => {
     const host = uprightWall(scene, opening.faceKey) ?? wall;
     const corners = planarOutline(opening).map((corner) => toUpright(host, corner));
-    // Heights are relative to the foot of each wall, lengths to the start of the one wall.
+    // Heights are relative to the foot of each wall, positions along the wall to its start.
     return spanOf(corners.map(([along, up]) => (axis === "y" ? up - host.low : along)));
   });
   // A wall may run against the axis.
@@ -60,8 +60,8 @@ function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { ax
   const diff: Diff = {};
   for (const [index, opening] of openings.entries()) {
     const host = uprightWall(scene, opening.faceKey) ?? wall;
-    const by = target - valueAt(spans[index]!, wallSide);
-    const [du, dv] = fromUpright(host, axis === "y" ? [0, by] : [by, 0]);
+    const offset = target - valueAt(spans[index]!, wallSide);
+    const [du, dv] = fromUpright(host, axis === "y" ? [0, offset] : [offset, 0]);
     const { width, height } = opening;
     writeMovedOpening(scene, diff, opening, { u: opening.u + du, v: opening.v + dv, width, height });
   }
@@ -69,11 +69,11 @@ function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { ax
   return misfit ? { ok: false, refusal: misfit } : accept(scene, OBJECT_COPY.align(openings.length), diff);
 }
 
-/** Returns the component along a world axis of one meter along the wall. */
+/** Returns the component of the wall's direction along a world axis. */
 function axisComponent(wall: NonNullable<ReturnType<typeof uprightWall>>, axis: AlignAxis): number {
   const [u, v] = fromUpright(wall, [1, 0]);
-  const part = axis === "x" ? 0 : 2;
-  return wall.frame.u[part] * u + wall.frame.v[part] * v;
+  const axisIndex = axis === "x" ? 0 : 2;
+  return wall.frame.u[axisIndex] * u + wall.frame.v[axisIndex] * v;
 }
 
 /** Aligns the minimum, middle or maximum of two or more elements within their common extent. */
@@ -87,15 +87,15 @@ export function alignElements(scene: ReadScene, alignment: Alignment): CommandOu
     if (openings.length < items.length) return refuse("invalid", OBJECT_COPY.alignOnWall);
     return alignOpenings(scene, openings, alignment);
   }
-  const part = ALIGN_AXES.indexOf(axis);
+  const axisIndex = ALIGN_AXES.indexOf(axis);
   const objects = items.flatMap(({ kind, key }) => (kind === "object3D" && scene.get(kind, key)) || []);
   if (objects.length > 0) {
-    const spans = objects.map((object) => spanOf(boxCorners(object).map((corner) => corner[part]!)));
+    const spans = objects.map((object) => spanOf(boxCorners(object).map((corner) => corner[axisIndex]!)));
     const target = valueAt(union(spans), side);
     const diff: Diff = {};
     for (const [index, object] of objects.entries()) {
       const position: [number, number, number] = [...object.position];
-      position[part] = position[part]! + target - valueAt(spans[index]!, side);
+      position[axisIndex] = position[axisIndex]! + target - valueAt(spans[index]!, side);
       writeUpdate(diff, "object3D", object, { position });
     }
     return accept(scene, OBJECT_COPY.align(objects.length), diff);
@@ -113,16 +113,16 @@ function alignCorners(scene: ReadScene, { items, axis, side }: Alignment): Comma
   const vertices = movableVertices(scene, groups.flat());
   if (!Array.isArray(vertices)) return vertices;
   const positions = new Map(vertices.map((vertex): [string, Vector3] => [vertex.key, [vertex.x, vertex.y, vertex.z]]));
-  const part = ALIGN_AXES.indexOf(axis);
-  const spans = groups.map((keys) => spanOf(keys.map((key) => positions.get(key)![part]!)));
+  const axisIndex = ALIGN_AXES.indexOf(axis);
+  const spans = groups.map((keys) => spanOf(keys.map((key) => positions.get(key)![axisIndex]!)));
   const target = valueAt(union(spans), side);
-  const moved = new Map<string, number>();
+  const offsets = new Map<string, number>();
   for (const [index, keys] of groups.entries()) {
     // A corner shared by two elements moves with the first.
-    for (const key of keys) if (!moved.has(key)) moved.set(key, target - valueAt(spans[index]!, side));
+    for (const key of keys) if (!offsets.has(key)) offsets.set(key, target - valueAt(spans[index]!, side));
   }
   const diff: Diff = {};
   for (const vertex of vertices)
-    writeUpdate(diff, "vertex", vertex, { [axis]: vertex[axis] + (moved.get(vertex.key) ?? 0) });
+    writeUpdate(diff, "vertex", vertex, { [axis]: vertex[axis] + (offsets.get(vertex.key) ?? 0) });
   return acceptSettled(scene, OBJECT_COPY.align(items.length), diff);
 }

@@ -19,14 +19,15 @@ import { findMisfit } from "./openings/opening-fit";
 import { unpairMovedTwins } from "./openings/unpair-twins";
 
 export type Mirroring = {
-  items: readonly SelectionItem[] /** Left and right (x), or front and back (z). */;
+  items: readonly SelectionItem[];
+  /** Left and right (x), or front and back (z). */
   axis: "x" | "z";
 };
 
 type Chosen = { vertices: Set<string>; faces: Face[]; objects: Object3D[]; openings: ObjectPlanar[] };
 
-/** Collects what the items consist of, or returns the key of a missing item. */
-function chosenOf(scene: ReadScene, items: readonly SelectionItem[]): Chosen | string {
+/** Collects the vertices and records of the items, or returns the key of a missing item. */
+function collectChosen(scene: ReadScene, items: readonly SelectionItem[]): Chosen | string {
   const chosen: Chosen = { vertices: new Set(), faces: [], objects: [], openings: [] };
   for (const { kind, key } of items) {
     if (!scene.has(kind, key)) return key;
@@ -42,15 +43,15 @@ function chosenOf(scene: ReadScene, items: readonly SelectionItem[]): Chosen | s
   return chosen;
 }
 
-/** Returns the faces with all corners among the mirrored ones, and the first face with only some. */
-function facesOn(scene: ReadScene, vertices: ReadonlySet<string>): { whole: Face[]; torn: Face | null } {
+/** Returns the faces whose corners are all mirrored, and the first face of which only some corners are. */
+function splitFaces(scene: ReadScene, vertices: ReadonlySet<string>): { whole: Face[]; torn: Face | null } {
   const keys = new Set([...vertices].flatMap((key) => scene.facesOfVertex(key)));
   const faces = [...keys].flatMap((key) => scene.get("face", key) ?? []);
   const isWhole = (face: Face): boolean => face.loops.flat().every((key) => vertices.has(key));
   return { whole: faces.filter(isWhole), torn: faces.find((face) => !isWhole(face)) ?? null };
 }
 
-/** Reverses a mirrored loop in pairs, so that its first side stays first. */
+/** Reverses the winding of a mirrored loop and keeps its first side first. */
 function reverseLoop(loop: readonly string[]): string[] {
   const [first, second, ...rest] = loop;
   return first === undefined || second === undefined ? [...loop] : [second, first, ...rest.reverse()];
@@ -70,7 +71,7 @@ const mirroredRotation = (object: ObjectPlanar, before: number, after: number): 
   return rotation === (object.rotation ?? 0) ? {} : { rotation };
 };
 
-/** Mirrors the openings of mirrored faces in space. */
+/** Mirrors the openings of a mirrored face together with the face. */
 function writeMirroredOpenings(
   scene: ReadScene,
   after: PlanarView,
@@ -78,13 +79,14 @@ function writeMirroredOpenings(
   face: Face,
   reflect: (point: Vector3) => Vector3,
 ): void {
-  const [here, there] = [uprightWall(scene, face.key), uprightWall(after, face.key)];
-  if (!here || !there) return;
+  const oldWall = uprightWall(scene, face.key);
+  const newWall = uprightWall(after, face.key);
+  if (!oldWall || !newWall) return;
   for (const key of scene.planarObjectsOfFace(face.key)) {
     const object = scene.get("objectPlanar", key);
     if (!object) continue;
-    const [u, v] = toFrame(there.frame, reflect(fromFrame(here.frame, [object.u, object.v])));
-    const turned = mirroredRotation(object, here.turn, there.turn);
+    const [u, v] = toFrame(newWall.frame, reflect(fromFrame(oldWall.frame, [object.u, object.v])));
+    const turned = mirroredRotation(object, oldWall.turn, newWall.turn);
     writeUpdate(diff, "objectPlanar", object, { u, v, ...turned, ...mirroredOutline(object) });
   }
 }
@@ -94,8 +96,8 @@ function writeMirroredOnWall(scene: ReadScene, diff: Diff, object: ObjectPlanar)
   const wall = uprightWall(scene, object.faceKey);
   if (!wall) return;
   const [along, up] = toUpright(wall, [object.u, object.v]);
-  const middle = roundLength(wall.left + wall.right) - along;
-  const [u, v] = fromUpright(wall, [middle, up]);
+  const mirroredAlong = roundLength(wall.left + wall.right) - along;
+  const [u, v] = fromUpright(wall, [mirroredAlong, up]);
   const { width, height } = object;
   writeMovedOpening(scene, diff, object, { u, v, width, height }, (side) => {
     const turn = uprightWall(scene, side.faceKey)?.turn ?? 0;
@@ -105,25 +107,25 @@ function writeMirroredOnWall(scene: ReadScene, diff: Diff, object: ObjectPlanar)
 
 /**
  * Mirrors elements about their common center: left and right (x) or front and back (z). The walls of whole rooms still
- * face inward. Openings without their wall are mirrored on it. Mirroring twice restores the elements.
+ * face inward. An opening whose wall is not mirrored is mirrored on the wall. Mirroring twice restores the elements.
  */
 export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): CommandOutcome {
-  const chosen = chosenOf(scene, items);
+  const chosen = collectChosen(scene, items);
   if (typeof chosen === "string") return refuse("missing", COPY.missing, [chosen]);
   if (items.length === 0) return refuse("invalid", COPY.nothingToMove);
   const vertices = movableVertices(scene, chosen.vertices);
   if (!Array.isArray(vertices)) return vertices;
-  const { whole, torn } = facesOn(scene, chosen.vertices);
+  const { whole, torn } = splitFaces(scene, chosen.vertices);
   if (torn) return refuse("invalid", OBJECT_COPY.mirrorShared, [torn.key]);
-  const at = axis === "x" ? 0 : 2;
-  const places = [...vertices.map((vertex) => vertex[axis]), ...chosen.objects.map(({ position }) => position[at])];
-  const [low, high] = valueRange(places);
-  const twice = roundLength(low + high);
+  const axisIndex = axis === "x" ? 0 : 2;
+  const objectCoordinates = chosen.objects.map(({ position }) => position[axisIndex]);
+  const [low, high] = valueRange([...vertices.map((vertex) => vertex[axis]), ...objectCoordinates]);
+  const centerTwice = roundLength(low + high);
   const reflect = (point: Vector3): Vector3 =>
-    axis === "x" ? [twice - point[0], point[1], point[2]] : [point[0], point[1], twice - point[2]];
+    axis === "x" ? [centerTwice - point[0], point[1], point[2]] : [point[0], point[1], centerTwice - point[2]];
 
   const diff: Diff = {};
-  for (const vertex of vertices) writeUpdate(diff, "vertex", vertex, { [axis]: twice - vertex[axis] });
+  for (const vertex of vertices) writeUpdate(diff, "vertex", vertex, { [axis]: centerTwice - vertex[axis] });
   for (const face of whole) writeUpdate(diff, "face", face, { loops: face.loops.map(reverseLoop) });
   const after = viewAfter(scene, diff);
   const carried: Diff = {};
@@ -137,14 +139,14 @@ export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): Co
     });
   }
   const hosts = new Set(whole.map((face) => face.key));
-  const slid: Diff = {};
+  const mirroredOnWall: Diff = {};
   for (const object of chosen.openings) {
-    if (hosts.has(object.faceKey) || slid.objectPlanar?.updated[object.key]) continue;
-    writeMirroredOnWall(scene, slid, object);
+    if (hosts.has(object.faceKey) || mirroredOnWall.objectPlanar?.updated[object.key]) continue;
+    writeMirroredOnWall(scene, mirroredOnWall, object);
   }
-  const misfit = findMisfit(scene, slid);
+  const misfit = findMisfit(scene, mirroredOnWall);
   if (misfit) return { ok: false, refusal: misfit };
-  for (const change of changesOf(slid)) writeChange(diff, change);
+  for (const change of changesOf(mirroredOnWall)) writeChange(diff, change);
   const isMirrored = (key: string): boolean => hosts.has(key);
   unpairMovedTwins(scene, diff, hosts, (one, other) => isMirrored(one) && isMirrored(other));
   return accept(scene, OBJECT_COPY.mirror(items.length), diff);

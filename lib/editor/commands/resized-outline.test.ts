@@ -7,8 +7,16 @@ import { placePlanarObject, placePlanarObjects } from "./place-planar-object";
 
 /** A right triangle of 0.8 × 0.6 m, 0.24 m², on the 4 m wall. */
 const damage = {
-  ...{ surveyKey: SURVEY_KEY, floorNumber: 0, key: "stain", label: "damage", faceKey: "wall-bc" },
-  ...{ u: 0.8, v: 1.2, width: 0.8, height: 0.6, depth: 0.02 },
+  surveyKey: SURVEY_KEY,
+  floorNumber: 0,
+  key: "stain",
+  label: "damage",
+  faceKey: "wall-bc",
+  u: 0.8,
+  v: 1.2,
+  width: 0.8,
+  height: 0.6,
+  depth: 0.02,
   outline: [
     [-0.4, -0.3],
     [0.4, -0.3],

@@ -9,26 +9,26 @@ import { addToValue, setValue } from "./set-value";
 
 const open = () => createScene(SURVEY_KEY, littleRoom());
 const of = (kind: SelectionItem["kind"], ...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind, key }));
-const done = (scene: Scene, outcome: CommandOutcome) => {
+const apply = (scene: Scene, outcome: CommandOutcome) => {
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   applyDiff(scene, outcome.diff);
 };
-const places = (scene: Scene) =>
+const positions = (scene: Scene) =>
   Object.fromEntries([...scene.values("vertex")].map(({ key, x, y, z }) => [key, [x, y, z]]));
-/** The corners that have moved from their places in the small room. */
+/** Returns the corners whose positions differ from the little room. */
 function moved(scene: Scene) {
-  const before = places(open());
-  return Object.fromEntries(Object.entries(places(scene)).filter(([key, at]) => `${at}` !== `${before[key]}`));
+  const before = positions(open());
+  return Object.fromEntries(Object.entries(positions(scene)).filter(([key, xyz]) => `${xyz}` !== `${before[key]}`));
 }
 
-// Corners a (0, 0), b (0, 3), c (4, 3) and d (4, 0), which is locked; the ceiling at 2.5.
+// Corners a (0, 0), b (0, 3), c (4, 3) and d (4, 0), which is locked; the ceiling is at 2.5 m.
 test.each<[string, SelectionItem, "length" | "width" | "height", number, Record<string, number[]>]>([
-  ["a level edge moves its greater end", of("edge", "edge-bc")[0]!, "length", 5, { c: [5, 0, 3] }],
-  ["whichever way it is stored", of("edge", "edge-ab")[0]!, "length", 2, { b: [0, 0, 2] }],
-  ["one with a locked end moves the other", of("edge", "edge-da")[0]!, "length", 5, { a: [-1, 0, 0] }],
+  ["a level edge moves its greater end in x", of("edge", "edge-bc")[0]!, "length", 5, { c: [5, 0, 3] }],
+  ["a level edge moves its greater end in z", of("edge", "edge-ab")[0]!, "length", 2, { b: [0, 0, 2] }],
+  ["a level edge with a locked end moves its other end", of("edge", "edge-da")[0]!, "length", 5, { a: [-1, 0, 0] }],
   ["an upright edge moves its upper end", of("edge", "edge-a-up")[0]!, "length", 2.6, { "a-top": [0, 2.6, 0] }],
-  ["a wall's width moves one end whole", of("face", "wall-bc")[0]!, "width", 5, { c: [5, 0, 3], "c-top": [5, 2.5, 3] }],
-  ["away from a lock", of("face", "wall-da")[0]!, "width", 3, { a: [1, 0, 0], "a-top": [1, 2.5, 0] }],
+  ["a wall's width moves one whole end", of("face", "wall-bc")[0]!, "width", 5, { c: [5, 0, 3], "c-top": [5, 2.5, 3] }],
+  ["a wall's width moves its free end", of("face", "wall-da")[0]!, "width", 3, { a: [1, 0, 0], "a-top": [1, 2.5, 0] }],
   [
     "a wall's height moves its upper corners",
     of("face", "wall-bc")[0]!,
@@ -36,19 +36,19 @@ test.each<[string, SelectionItem, "length" | "width" | "height", number, Record<
     2.8,
     { "b-top": [0, 2.8, 3], "c-top": [4, 2.8, 3] },
   ],
-])("%s", (_name, item, field, value, elsewhere) => {
+])("%s", (_name, item, field, value, expected) => {
   const scene = open();
   const outcome = setValue(scene, { items: [item], field, value });
-  done(scene, outcome);
-  expect(moved(scene)).toEqual(elsewhere);
+  apply(scene, outcome);
+  expect(moved(scene)).toEqual(expected);
   expect(outcome).toMatchObject({ label: item.kind === "edge" ? "Resize edge" : "Resize face" });
   expect(readValue(scene, [item], field)).toBeCloseTo(value, 4);
 });
 
-test("a door keeps its place in the room when the end of its wall moves", () => {
+test("a door keeps its position in the room when the end of its wall moves", () => {
   const scene = open();
-  done(scene, setValue(scene, { items: of("face", "wall-bc"), field: "width", value: 5 }));
-  // Its position is measured from corner c, which moved by a meter.
+  apply(scene, setValue(scene, { items: of("face", "wall-bc"), field: "width", value: 5 }));
+  // The door's position is measured from corner c, which moved by a meter.
   expect(scene.get("objectPlanar", "door")).toMatchObject({ u: 3, v: 1.05 });
 });
 
@@ -59,36 +59,36 @@ test("a loose end moves, and the connected end stays", () => {
   records.vertex.push({ ...corner!, key: "loose", x: -1 });
   records.edge.push({ ...edge!, key: "spur", vertexKeys: ["loose", "a"] });
   const scene = createScene(SURVEY_KEY, records);
-  done(scene, setValue(scene, { items: of("edge", "spur"), field: "length", value: 1.75 }));
+  apply(scene, setValue(scene, { items: of("edge", "spur"), field: "length", value: 1.75 }));
   expect(moved(scene)).toEqual({ loose: [-1.75, 0, 0] });
 });
 
-test("different values are mixed; a step changes each by the same amount, a typed number makes them equal", () => {
+test("different values are mixed, and a step changes each by the same amount", () => {
   const scene = open();
   const walls = of("face", "wall-ab", "wall-cd");
   expect(readValue(scene, [...walls, ...of("face", "wall-bc")], "width")).toBe("mixed");
-  done(scene, addToValue(scene, { items: walls, field: "width", by: 0.5 }));
+  apply(scene, addToValue(scene, { items: walls, field: "width", by: 0.5 }));
   expect(moved(scene)).toEqual({ b: [0, 0, 3.5], "b-top": [0, 2.5, 3.5], c: [4, 0, 3.5], "c-top": [4, 2.5, 3.5] });
 });
 
 test("refuses invalid values with a reason and changes nothing", () => {
-  const why = (items: SelectionItem[], field: "length" | "width", value: number) => {
+  const reasonFor = (items: SelectionItem[], field: "length" | "width", value: number) => {
     const outcome = setValue(open(), { items, field, value });
     return outcome.ok ? null : outcome.refusal.message;
   };
-  expect(why(of("edge", "edge-ab", "edge-bc"), "length", 2)).toBe(
+  expect(reasonFor(of("edge", "edge-ab", "edge-bc"), "length", 2)).toBe(
     "These elements share a corner. Change them one at a time.",
   );
-  expect(why(of("edge", "edge-bc"), "length", 0)).toBe("Length, width, height and depth must be greater than 0");
-  expect(why(of("face", "floor"), "width", 2)).toBe("This element no longer exists");
+  expect(reasonFor(of("edge", "edge-bc"), "length", 0)).toBe("Length, width, height and depth must be greater than 0");
+  expect(reasonFor(of("face", "floor"), "width", 2)).toBe("This element no longer exists");
   expect(readValue(open(), of("face", "wall-ab", "wall-bc", "floor"), "width")).toBeNull();
   const records = littleRoom();
   const locked = createScene(SURVEY_KEY, {
     ...records,
     vertex: records.vertex.map((vertex) => ({ ...vertex, locked: true })),
   });
-  const held = setValue(locked, { items: of("edge", "edge-bc"), field: "length", value: 5 });
-  expect(held.ok ? null : held.refusal.message).toBe("The corner is locked");
+  const refused = setValue(locked, { items: of("edge", "edge-bc"), field: "length", value: 5 });
+  expect(refused.ok ? null : refused.refusal.message).toBe("The corner is locked");
 });
 
 test("any typed width is exact, and one end of the wall stays in place", () => {

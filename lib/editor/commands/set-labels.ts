@@ -26,7 +26,7 @@ import { writeRehostedOpening } from "./openings/write-opening";
 export type Labeling = {
   items: readonly SelectionItem[];
   label: string;
-  /** For a deployment's own key format, or known keys in a test. */
+  /** Creates keys in a deployment's own format, or known keys in a test. */
   newKey?: NewKey;
 };
 
@@ -38,8 +38,8 @@ function isLabelOf(kind: GeometryKind, label: string): boolean {
 }
 
 /**
- * Relabels an opening and its twin. If the new label goes through the wall and the old one does not, or the reverse,
- * the twin is added or removed. Returns a refusal or null.
+ * Relabels an opening and its twin. The twin is added or removed if only one of the old and new labels goes through the
+ * wall. Returns a refusal or null.
  */
 function labelOpening(
   scene: ReadScene,
@@ -48,9 +48,9 @@ function labelOpening(
   label: PlanarLabel,
   newKey: NewKey,
 ): CommandOutcome | null {
-  const part = diff.objectPlanar;
+  const changes = diff.objectPlanar;
   // Already changed as the twin of another selected opening.
-  if (part?.updated[object.key] || part?.removed[object.key]) return null;
+  if (changes?.updated[object.key] || changes?.removed[object.key]) return null;
   if (goesThrough(label) !== goesThrough(object.label)) {
     const host = scene.get("face", object.faceKey)?.label;
     if (goesThrough(label) && !allowsThrough(host)) {
@@ -79,31 +79,31 @@ function labelFace(scene: ReadScene, diff: Diff, face: Face, label: FaceLabel): 
   updateInDiff(scene, diff, "face", face.key, { twinKey: null });
   if (twin?.twinKey === face.key) updateInDiff(scene, diff, "face", twin.key, { twinKey: null });
   for (const object of planars) {
-    const other = twinOf(scene, object);
-    if (!other) continue;
+    const opposite = twinOf(scene, object);
+    if (!opposite) continue;
     updateInDiff(scene, diff, "objectPlanar", object.key, { twinKey: null });
-    if (other.twinKey === object.key) updateInDiff(scene, diff, "objectPlanar", other.key, { twinKey: null });
+    if (opposite.twinKey === object.key) updateInDiff(scene, diff, "objectPlanar", opposite.key, { twinKey: null });
   }
   return null;
 }
 
 /**
- * The contract has no call to update an edge, so the edge is recreated; objects that it hosts move to the new one.
- * Returns the new key.
+ * Recreates an edge with the label, because the contract has no call to update an edge, and moves the hosted objects to
+ * the new edge. Returns the new key.
  */
 function labelEdge(scene: ReadScene, diff: Diff, edge: Edge, label: Edge["label"], key: string): string {
   writeChange(diff, { kind: "edge", key, to: { ...withoutServerFields(edge), key, label } });
   writeChange(diff, { kind: "edge", key: edge.key, from: edge });
-  for (const planars of scene.referrersOf(edge.key).object3D ?? []) {
-    const object = scene.get("object3D", planars);
+  for (const objectKey of scene.referrersOf(edge.key).object3D ?? []) {
+    const object = scene.get("object3D", objectKey);
     if (object) writeUpdate(diff, "object3D", object, { hostKey: key });
   }
   return key;
 }
 
 /**
- * Labels elements. A gesture saves its creates first and its deletes last, so a recreated edge cannot keep its key
- * (`replacedKeys`). Refused where an element of that label is not allowed.
+ * Labels elements. Returns a refusal if an element may not have the label. A gesture saves its creates first and its
+ * deletes last, so a recreated edge cannot keep its key: `replacedKeys` maps old keys to new ones.
  */
 export function setLabels(scene: ReadScene, labeling: Labeling): CommandOutcome {
   const { items, label } = labeling;

@@ -20,7 +20,10 @@ const other: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100 + 0.5, 10, y / 100], direction: [0, -1, 0] }),
 };
 const at = (x: number, y: number, held: Partial<Pointer> = {}): Pointer => ({
-  ...{ x, y, isFree: true, isUpright: false },
+  x,
+  y,
+  isFree: true,
+  isUpright: false,
   ...held,
 });
 

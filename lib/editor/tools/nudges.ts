@@ -38,7 +38,8 @@ export function createNudges(store: EditorStore, view: () => ToolView | null) {
     if (direction === "down") return scale(UP, -1);
     const { right, away } = view()?.screenAxes() ?? FROM_ABOVE;
     const isSideways = direction === "right" || direction === "left";
-    const [axis, sign] = [isSideways ? right : away, direction === "right" || direction === "away" ? 1 : -1];
+    const axis = isSideways ? right : away;
+    const sign = direction === "right" || direction === "away" ? 1 : -1;
     const wall = wallDirection(items);
     if (!wall) return scale(axis, sign);
     const along = dot(wall, axis);

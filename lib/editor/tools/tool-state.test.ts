@@ -17,86 +17,86 @@ const point: Vector3 = [1, 0, 0];
 const X = { axis: "x", isPlane: false } as const;
 
 /** Presses keys in sequence; returns the state, or null if a key is not used. */
-function typed(running: Running, keys: readonly string[]): Running | null {
+function pressKeys(running: Running, keys: readonly string[]): Running | null {
   return keys.reduce<Running | null>((run, key) => {
     const shiftKey = key.startsWith("shift+");
     return run && (pressKey(run, { key: key.replace("shift+", ""), shiftKey })?.running ?? null);
   }, running);
 }
 
-/** Escape as a table: state and surroundings, next state and effect. */
+/** Each row: state and surroundings before Escape, then state and effect after Escape. */
 test.each<[string, ToolState, typeof ALL, ToolState, string]>([
-  ["nothing runs, nothing is there", AT_REST, NOTHING, AT_REST, "nothing"],
-  ["a refusal stands", AT_REST, ALL, AT_REST, "clear refusal"],
+  ["nothing runs and nothing is selected", AT_REST, NOTHING, AT_REST, "nothing"],
+  ["a refusal is shown", AT_REST, ALL, AT_REST, "clear refusal"],
   ["something is selected", AT_REST, { ...ALL, hasRefusal: false }, AT_REST, "clear selection"],
-  ["the select tool", { base: "select", running: null }, NOTHING, AT_REST, "change"],
+  ["the select tool is chosen", { base: "select", running: null }, NOTHING, AT_REST, "change"],
   [
-    "the select tool with a selection",
+    "the select tool has a selection",
     { base: "select", running: null },
     { hasRefusal: false, hasSelection: true },
     { base: "select", running: null },
     "clear selection",
   ],
   ["a box is drawn", { base: "select", running: { tool: "box" } }, ALL, { base: "select", running: null }, "cancel"],
-  ["a drag", { base: "look", running: startMove(true) }, ALL, AT_REST, "cancel"],
+  ["a drag runs", { base: "look", running: startMove(true) }, ALL, AT_REST, "cancel"],
   [
-    "a typed value",
+    "a value is typed",
     { base: "look", running: { ...startMove(false), lock: X, text: "1.25" } },
     ALL,
     { base: "look", running: { ...startMove(false), lock: X, text: "" } },
     "change",
   ],
   [
-    "a lock",
+    "an axis is locked",
     { base: "look", running: { ...startMove(false), lock: X } },
     ALL,
     { base: "look", running: startMove(false) },
     "change",
   ],
-  ["a move", { base: "select", running: startMove(false) }, ALL, { base: "select", running: null }, "cancel"],
+  ["a move runs", { base: "select", running: startMove(false) }, ALL, { base: "select", running: null }, "cancel"],
   [
-    "a typed turn",
+    "an angle is typed",
     { base: "look", running: { ...startTurn(), text: "90" } },
     ALL,
     { base: "look", running: startTurn() },
     "change",
   ],
-  ["a turn", { base: "look", running: startTurn() }, ALL, AT_REST, "cancel"],
+  ["a turn runs", { base: "look", running: startTurn() }, ALL, AT_REST, "cancel"],
   [
-    "a finished measure",
+    "a measurement is finished",
     { base: "look", running: { tool: "measure", kind: "distance", points: [point, point], holes: [], isDone: true } },
     ALL,
     { base: "look", running: { tool: "measure", kind: "distance", points: [point], holes: [], isDone: false } },
     "change",
   ],
   [
-    "a measure with one point",
+    "a measurement has one point",
     { base: "look", running: { tool: "measure", kind: "area", points: [point], holes: [], isDone: false } },
     ALL,
     { base: "look", running: startMeasure("area") },
     "change",
   ],
-  ["an empty measure", { base: "look", running: startMeasure("area") }, ALL, AT_REST, "cancel"],
+  ["a measurement has no point", { base: "look", running: startMeasure("area") }, ALL, AT_REST, "cancel"],
 ])("Escape, while %s", (_name, state, around, next, does) => {
   expect(stepBack(state, around)).toEqual({ state: next, does });
 });
 
-test("an axis key locks, the same key unlocks, another changes, and Shift locks to the plane", () => {
+test("an axis key locks the axis, the same key unlocks, another key changes, and Shift locks to the plane", () => {
   const move = startMove(false);
-  expect(typed(move, ["x"])).toEqual({ ...move, lock: { axis: "x", isPlane: false } });
-  expect(typed(move, ["x", "x"])).toEqual(move);
-  expect(typed(move, ["x", "z"])).toEqual({ ...move, lock: { axis: "z", isPlane: false } });
-  expect(typed(move, ["shift+X"])).toEqual({ ...move, lock: { axis: "x", isPlane: true } });
-  expect(typed(move, ["x", "shift+X"])).toEqual({ ...move, lock: { axis: "x", isPlane: true } });
+  expect(pressKeys(move, ["x"])).toEqual({ ...move, lock: { axis: "x", isPlane: false } });
+  expect(pressKeys(move, ["x", "x"])).toEqual(move);
+  expect(pressKeys(move, ["x", "z"])).toEqual({ ...move, lock: { axis: "z", isPlane: false } });
+  expect(pressKeys(move, ["shift+X"])).toEqual({ ...move, lock: { axis: "x", isPlane: true } });
+  expect(pressKeys(move, ["x", "shift+X"])).toEqual({ ...move, lock: { axis: "x", isPlane: true } });
 });
 
-test("types a value with its unit, before or after the axis", () => {
+test("accepts a value with its unit, typed before or after the axis", () => {
   const move = startMove(false);
-  expect(typed(move, ["x", "1", ".", "2", "5"])).toMatchObject({ text: "1.25", lock: { axis: "x" } });
-  expect(typed(move, [..."-30cm", "x"])).toMatchObject({ text: "-30cm", lock: { axis: "x" } });
-  expect(typed(move, [...`8' 2 1/2"`])).toMatchObject({ text: `8' 2 1/2"` });
-  expect(typed(move, ["1", "2", "Backspace"])).toMatchObject({ text: "1" });
-  expect(typed(startTurn(), ["4", "5", "°"])).toMatchObject({ text: "45°" });
+  expect(pressKeys(move, ["x", "1", ".", "2", "5"])).toMatchObject({ text: "1.25", lock: { axis: "x" } });
+  expect(pressKeys(move, [..."-30cm", "x"])).toMatchObject({ text: "-30cm", lock: { axis: "x" } });
+  expect(pressKeys(move, [...`8' 2 1/2"`])).toMatchObject({ text: `8' 2 1/2"` });
+  expect(pressKeys(move, ["1", "2", "Backspace"])).toMatchObject({ text: "1" });
+  expect(pressKeys(startTurn(), ["4", "5", "°"])).toMatchObject({ text: "45°" });
 });
 
 test("leaves letters that begin no value to other commands; Enter places", () => {
@@ -106,8 +106,8 @@ test("leaves letters that begin no value to other commands; Enter places", () =>
   expect(pressKey(startMove(false), { key: "Enter", shiftKey: false })?.does).toBe("place");
 });
 
-test("uses axis keys during a turn without effect, since turns are always around the vertical axis", () => {
-  for (const key of ["x", "y", "z", "X"]) expect(typed(startTurn(), [key, "4", "5"])).toMatchObject({ text: "45" });
+test("consumes axis keys during a turn without effect, since turns are always around the vertical axis", () => {
+  for (const key of ["x", "y", "z", "X"]) expect(pressKeys(startTurn(), [key, "4", "5"])).toMatchObject({ text: "45" });
   expect(pressKey(startTurn(), { key: "z", shiftKey: false })?.does).toBe("nothing");
 });
 
@@ -133,7 +133,7 @@ const anyRun: fc.Arbitrary<Running | null> = fc.oneof(
   }),
 );
 
-test("Escape reaches the base state from anywhere, one different step at a time", () => {
+test("Escape reaches the base state from any state in the expected number of steps", () => {
   fc.assert(
     fc.property(
       anyRun,

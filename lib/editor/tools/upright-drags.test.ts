@@ -12,7 +12,10 @@ const fromSouth: ToolView = {
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
 };
 const at = (x: number, y: number, held: Partial<Pointer> = {}): Pointer => ({
-  ...{ x, y, isFree: false, isUpright: false },
+  x,
+  y,
+  isFree: false,
+  isUpright: false,
   ...held,
 });
 

@@ -1,4 +1,4 @@
-/** Ends a call before its answer does: its time is over, or its client has left. The first reason counts. */
+/** Ends a call early, because it timed out or its client disconnected. Only the first reason counts. */
 export class CallEnd {
   #reason: Error | null = null;
   #listener: ((reason: Error) => void) | null = null;
@@ -13,7 +13,7 @@ export class CallEnd {
     this.#listener?.(reason);
   }
 
-  /** Sets the one listener, the current carrier of the call; calls it at once if the call has already ended. */
+  /** Sets the only listener, in place of an earlier one; calls it at once if the call has already ended. */
   onEnd(listener: (reason: Error) => void): void {
     this.#listener = listener;
     if (this.#reason) listener(this.#reason);

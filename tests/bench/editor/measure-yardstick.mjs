@@ -1,18 +1,18 @@
 /**
- * The plain approach with three.js: an object for each face and a raycast over all; and a bounding volume hierarchy
- * over the same.
+ * Measures two baselines with three.js: one object per face with a raycast over all of them, and a bounding volume
+ * hierarchy over the same faces.
  */
 import { bundleForPage } from "./bundle.mjs";
 import { median, p95, stepMs, traced } from "./thread-time.mjs";
 import { events, steps } from "./watch-page.mjs";
 
 const STEPS = 24;
-/** A picture of so many objects may take this machine minutes. */
+/** One frame with this many objects may take minutes on a slow machine. */
 const LIMIT_MS = 180_000;
 
 /**
- * Returns rows measured with this many homes, one floor of which is drawn as in the editor. Throws if it takes too
- * long.
+ * Returns the result rows for this many homes, each drawn as one floor like in the editor. Throws if measuring takes
+ * longer than `LIMIT_MS`.
  */
 export async function measureYardstick(browser, homes) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -25,8 +25,8 @@ export async function measureYardstick(browser, homes) {
     await page.setContent("<canvas width='880' height='820'></canvas>");
     await page.addScriptTag({ content: await bundleForPage("plain-three.mjs") });
     const built = await page.evaluate((count) => window.plain.build(count), homes);
-    const timed = async (how, body) => {
-      const { events: trace } = await traced(page, () => page.evaluate(how, { count: STEPS, body, given: null }));
+    const timed = async (runner, body) => {
+      const { events: trace } = await traced(page, () => page.evaluate(runner, { count: STEPS, body, given: null }));
       return stepMs(trace);
     };
     return [

@@ -15,7 +15,13 @@ const outline: PlanPoint[] = [
 ];
 const DOOR: ObjectPlanar = {
   ...base,
-  ...{ key: "door", label: "door", faceKey: "wall2", u: 1.5, v: 1, width: 0.9, height: 2 },
+  key: "door",
+  label: "door",
+  faceKey: "wall2",
+  u: 1.5,
+  v: 1,
+  width: 0.9,
+  height: 2,
 };
 
 /** 4 × 3 m ("floor") and, beyond its wall at x = 4 ("wall2", with "door"), 5 × 3 m ("beside"); 2.5 m high. */

@@ -1,6 +1,6 @@
 /**
- * A stub of the maps service's addresses: its script, the suggestions and the places behind them. Its script has maps
- * too, so that a selected place can be shown.
+ * A stub of the address search of the maps service: its script, its suggestions, and the place of each suggestion. The
+ * script also has maps, so that a selected place can be shown.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listenOnLoopback } from "../loopback-server";
@@ -10,7 +10,7 @@ import { installMaps } from "./maps-script";
 type Component = [types: string, long: string, short?: string];
 const US: Component = ["country political", "United States", "US"];
 
-/** Different kinds of homes: with a unit, abroad, and without a city. */
+/** Addresses of different kinds: with a unit, in a borough, outside the states, and without a city. */
 const PLACES: readonly {
   id: string;
   main: string;
@@ -78,24 +78,24 @@ const PLACES: readonly {
   },
 ];
 
-/** The server's answer to its script. */
 type Found = { id: string; main: string; detail: string };
+/** The server's answer to a request of the script. */
 type Answer = { found?: Found[]; components?: unknown; at?: [latitude: number, longitude: number] };
 
 /**
- * The service's script, as a page gets it; without `isKeyTaken`, it reports a refused key like the service, and answers
- * nothing.
+ * The service's script, as a page gets it. If the key is not accepted, the script reports an invalid key, like the
+ * service.
  */
-function script(isKeyTaken: boolean): void {
-  const own = document.currentScript as HTMLScriptElement;
-  const { origin, searchParams } = new URL(own.src);
+function script(isKeyAccepted: boolean): void {
+  const element = document.currentScript as HTMLScriptElement;
+  const { origin, searchParams } = new URL(element.src);
   const page = window as unknown as {
     google: { maps: Record<string, unknown> };
     gm_authFailure?: () => void;
     [name: string]: unknown;
   };
-  const ask = async (path: string, question: Record<string, string>): Promise<Answer> => {
-    const answer = await fetch(`${origin}${path}?${new URLSearchParams(question)}`);
+  const request = async (path: string, query: Record<string, string>): Promise<Answer> => {
+    const answer = await fetch(`${origin}${path}?${new URLSearchParams(query)}`);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     const body: unknown = await answer.json();
     return typeof body === "object" && body !== null ? body : {};
@@ -105,30 +105,30 @@ function script(isKeyTaken: boolean): void {
   }
   type Token = AutocompleteSessionToken | undefined;
   const toPlace = (id: string, token: Token) => {
-    // Sent only with the first request.
-    let first = token?.id ?? "";
+    // The token is sent only with the first request.
+    let unsentToken = token?.id ?? "";
     return {
       id,
       // Fields exist once they are requested by name.
       addressComponents: undefined as unknown,
       location: undefined as unknown,
       async fetchFields({ fields }: { fields: string[] }) {
-        const sent = first;
-        first = "";
-        const { components, at } = await ask("/place", { id, token: sent, fields: fields.join(",") });
+        const sentToken = unsentToken;
+        unsentToken = "";
+        const { components, at } = await request("/place", { id, token: sentToken, fields: fields.join(",") });
         if (fields.includes("addressComponents")) this.addressComponents = components;
         if (fields.includes("location") && at) this.location = { lat: () => at[0], lng: () => at[1] };
         return { place: this };
       },
     };
   };
-  type Request = { input: string; sessionToken?: AutocompleteSessionToken; region: string };
+  type SuggestionRequest = { input: string; sessionToken?: AutocompleteSessionToken; region: string };
   const places = {
     AutocompleteSessionToken,
     AutocompleteSuggestion: {
-      async fetchAutocompleteSuggestions({ input, sessionToken, ...rest }: Request) {
+      async fetchAutocompleteSuggestions({ input, sessionToken, ...rest }: SuggestionRequest) {
         const settings = JSON.stringify(rest);
-        const { found = [] } = await ask("/suggest", { input, token: sessionToken?.id ?? "", settings });
+        const { found = [] } = await request("/suggest", { input, token: sessionToken?.id ?? "", settings });
         const predictionOf = ({ id, main, detail }: Found) => ({
           placeId: id,
           text: { text: `${main}, ${detail}` },
@@ -143,7 +143,7 @@ function script(isKeyTaken: boolean): void {
   const importOther = page.google.maps.importLibrary as (name: string) => Promise<unknown>;
   page.google.maps.importLibrary = async (name: string) => (name === "places" ? places : importOther(name));
   (page[searchParams.get("callback") ?? ""] as () => void)();
-  if (!isKeyTaken) {
+  if (!isKeyAccepted) {
     console.error("Google Maps JavaScript API error: InvalidKeyMapError");
     page.gm_authFailure?.();
   }
@@ -154,7 +154,7 @@ export type PlacesRequest =
   | { what: "suggest"; input: string; token: string; settings: Record<string, unknown> }
   | { what: "place"; id: string; token: string; fields: string };
 
-/** "refused": the key is refused; "broken": no script; "slow": requests are answered by `answer`. */
+/** "refused": the key is refused; "broken": no script; "slow": requests wait until `answer` is called. */
 type Mood = "well" | "refused" | "broken" | "slow";
 
 export class PlacesStandIn {
@@ -171,10 +171,10 @@ export class PlacesStandIn {
   ) {}
 
   static async open(): Promise<PlacesStandIn> {
-    let own: PlacesStandIn | null = null;
-    const { port, close } = await listenOnLoopback((request, response) => own?.hear(request, response));
-    own = new PlacesStandIn(`http://127.0.0.1:${port}`, close);
-    return own;
+    let server: PlacesStandIn | null = null;
+    const { port, close } = await listenOnLoopback((request, response) => server?.handle(request, response));
+    server = new PlacesStandIn(`http://127.0.0.1:${port}`, close);
+    return server;
   }
 
   get scriptUrl(): string {
@@ -196,12 +196,12 @@ export class PlacesStandIn {
 
   /** Answers all pending requests. */
   answer(): void {
-    for (const go of this.waiting.splice(0)) go();
+    for (const resolve of this.waiting.splice(0)) resolve();
   }
 
-  private async hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "", this.origin);
-    const given = (name: string) => searchParams.get(name) ?? "";
+    const param = (name: string) => searchParams.get(name) ?? "";
     const send = (status: number, type: string, body: string) =>
       response.writeHead(status, { "content-type": type, "access-control-allow-origin": "*" }).end(body);
     const sendJson = (value: unknown) => send(200, "application/json", JSON.stringify(value));
@@ -214,24 +214,24 @@ export class PlacesStandIn {
         `(${installMaps})(window, false, "");(${script})(${this.mood !== "refused"})`,
       );
     }
-    const token = given("token");
+    const token = param("token");
     if (this.spent.has(token)) this.spentAgain.push(token);
     if (pathname === "/suggest") {
-      this.requests.push({ what: "suggest", input: given("input"), token, settings: readRecord(given("settings")) });
+      this.requests.push({ what: "suggest", input: param("input"), token, settings: readRecord(param("settings")) });
     } else if (pathname === "/place") {
-      this.requests.push({ what: "place", id: given("id"), token, fields: given("fields") });
+      this.requests.push({ what: "place", id: param("id"), token, fields: param("fields") });
       this.spent.add(token);
     } else {
       return void send(404, "text/plain", "");
     }
-    if (this.mood === "slow") await new Promise<void>((go) => this.waiting.push(go));
+    if (this.mood === "slow") await new Promise<void>((resolve) => this.waiting.push(resolve));
     if (this.mood === "refused") return void send(403, "application/json", '{"status":"PERMISSION_DENIED"}');
     if (pathname === "/suggest") {
-      const begin = given("input").toLowerCase();
-      const found = PLACES.filter(({ main }) => main.toLowerCase().startsWith(begin));
+      const prefix = param("input").toLowerCase();
+      const found = PLACES.filter(({ main }) => main.toLowerCase().startsWith(prefix));
       return void sendJson({ found: found.map(({ id, main, detail }) => ({ id, main, detail })) });
     }
-    const place = PLACES.find(({ id }) => id === given("id"));
+    const place = PLACES.find(({ id }) => id === param("id"));
     const components = place?.components.map(([types, longText, shortText = longText]) => ({
       longText,
       shortText,

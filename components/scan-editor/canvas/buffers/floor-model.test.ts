@@ -31,7 +31,7 @@ function apply(scene: Scene, outcome: ReturnType<typeof moveVertices>): Diff {
   return applyDiff(scene, outcome.diff);
 }
 
-/** Area of an owner's triangles of one kind. */
+/** Returns the area of an owner's triangles of one kind. */
 function areaOf(buffer: TriangleBuffer, owner: string, kind: SurfaceKind): number {
   const slot = buffer.slots.get(owner);
   if (!slot) return 0;
@@ -48,20 +48,20 @@ function areaOf(buffer: TriangleBuffer, owner: string, kind: SurfaceKind): numbe
   return area;
 }
 
-/** Owners whose slots differ from an earlier state of the buffer. */
+/** Returns the owners whose slots differ from an earlier copy of the positions. */
 function changedOwners(buffer: TriangleBuffer, before: Float32Array): string[] {
   return [...buffer.slots.keys()]
     .filter((owner) => {
       const { start, capacity } = buffer.slots.get(owner)!;
-      for (let place = start * 9; place < (start + capacity) * 9; place += 1) {
-        if (buffer.position[place] !== before[place]) return true;
+      for (let index = start * 9; index < (start + capacity) * 9; index += 1) {
+        if (buffer.position[index] !== before[index]) return true;
       }
       return false;
     })
     .sort();
 }
 
-test("draws a wall without an opening as one area, and a wall with a door around the door's leaf", () => {
+test("draws a wall without openings whole, and a wall with a door around the door's leaf", () => {
   const { model } = build();
   expect(areaOf(model.surfaces, "wall-da", SURFACE_KIND.wall)).toBeCloseTo(10, 5);
   // 4 × 2.5 less 0.9 × 2.1; the cut starts 2 mm above the foot of the wall.
@@ -93,11 +93,11 @@ test("rewrites only the faces of a moved corner and the tops of their neighbors"
     ROOMS,
   );
 
-  // The ceiling has no part in the change; wall-bc and wall-cd stay, but the mitres of their neighbors change.
+  // The ceiling and wall-cd do not change; wall-bc stays in place, but its miter with wall-ab changes.
   expect(changedOwners(model.surfaces, surfaces)).toEqual(["floor", "wall-ab", "wall-bc", "wall-da"]);
   expect(rewritten?.vertices).toEqual(new Set(["a"]));
   expect(rewritten?.faces.has("ceiling")).toBe(false);
-  const moved = [...model.points.position].flatMap((value, place) => (value === points[place] ? [] : [place]));
+  const moved = [...model.points.position].flatMap((value, index) => (value === points[index] ? [] : [index]));
   expect(moved).toEqual([(model.points.slots.get("a")?.start ?? -1) * 3]);
   expect(areaOf(model.surfaces, "floor", SURFACE_KIND.floor)).toBeCloseTo(12.75, 4);
 });
@@ -118,7 +118,7 @@ test("gives the same buffers for an update and for a new build", () => {
   expect(model.points.position).toEqual(rebuilt.points.position);
 });
 
-test("draws damage in front of all of a wall that is not flat", () => {
+test("draws damage in front of every part of a wall that is not flat", () => {
   const records = littleRoom();
   const vertex = records.vertex.map((corner) => (corner.key === "a-top" ? { ...corner, z: corner.z + 0.03 } : corner));
   const door = records.objectPlanar[0]!;
@@ -167,12 +167,12 @@ test("rewrites only the slots of deleted and restored records, with the same res
   }
 });
 
-test("asks for a new build when no slot is free", () => {
+test("requests a new build when no slot is free", () => {
   const { scene, model } = build();
   const wall = scene.get("face", "wall-da");
   if (!wall) throw new Error("The little room has lost a wall.");
-  const results = Array.from({ length: 40 }, (_, at) => {
-    const copy = { ...wall, key: `copy-${at}` };
+  const results = Array.from({ length: 40 }, (_, index) => {
+    const copy = { ...wall, key: `copy-${index}` };
     return updateFloorModel(
       model,
       scene,
@@ -186,7 +186,7 @@ test("asks for a new build when no slot is free", () => {
 
 test("packs the uncertainty of walls, doors and objects with their kind and layer", () => {
   const records = littleRoom();
-  const doubtful = <R extends { key: string }>(
+  const withConfidence = <R extends { key: string }>(
     list: readonly R[],
     key: string,
     confidence: "low" | "medium" | "high",
@@ -195,20 +195,20 @@ test("packs the uncertainty of walls, doors and objects with their kind and laye
   const table = records.object3D[0]!;
   const scene = createScene(SURVEY_KEY, {
     ...records,
-    face: doubtful(doubtful(records.face, door.faceKey, "low"), "floor", "high"),
-    objectPlanar: doubtful(records.objectPlanar, door.key, "medium"),
-    object3D: doubtful(records.object3D, table.key, "low"),
+    face: withConfidence(withConfidence(records.face, door.faceKey, "low"), "floor", "high"),
+    objectPlanar: withConfidence(records.objectPlanar, door.key, "medium"),
+    object3D: withConfidence(records.object3D, table.key, "low"),
   });
   const { surfaces, instances } = buildFloorModel(scene, 0, ROOMS);
-  const painted = (owner: string) => {
+  const unpackedKinds = (owner: string) => {
     const { start, capacity } = surfaces.slots.get(owner)!;
     const kinds = [...surfaces.kind.subarray(start * 3, (start + capacity) * 3)];
     return new Set(kinds.map((value) => `${value % 16} ${layerOfPacked(value)} ${Math.floor(value / 512)}`));
   };
-  // Kind, layer and doubt: a wall is kind 0 of layer 0, a floor 1 of 1, a door 4 of the layer of doors.
-  expect(painted(door.faceKey)).toContain("0 0 2");
-  expect([...painted(door.faceKey)].some((one) => /^4 \d+ 1$/.test(one))).toBe(true);
-  expect(painted("floor")).toContain("1 1 0");
+  // Kind, layer and uncertainty: a wall is kind 0 on layer 0, a floor kind 1 on layer 1, a door kind 4 on another.
+  expect(unpackedKinds(door.faceKey)).toContain("0 0 2");
+  expect([...unpackedKinds(door.faceKey)].some((one) => /^4 \d+ 1$/.test(one))).toBe(true);
+  expect(unpackedKinds("floor")).toContain("1 1 0");
   const boxes = instances.slots.get(table.key)!;
   for (const tone of instances.tone.subarray(boxes.start, boxes.start + boxes.capacity)) {
     expect(Math.floor(tone / 128)).toBe(2);
@@ -217,7 +217,8 @@ test("packs the uncertainty of walls, doors and objects with their kind and laye
 
 test("clears the uncertainty of accepted records, and restores it when the acceptance is withdrawn", () => {
   const records = littleRoom();
-  const [door, table] = [records.objectPlanar[0]!, records.object3D[0]!];
+  const door = records.objectPlanar[0]!;
+  const table = records.object3D[0]!;
   const unsure = <R extends object>(list: readonly R[]) => list.map((one) => ({ ...one, confidence: "low" as const }));
   const scene = createScene(SURVEY_KEY, {
     ...records,
@@ -226,26 +227,26 @@ test("clears the uncertainty of accepted records, and restores it when the accep
     object3D: unsure(records.object3D),
   });
   const model = buildFloorModel(scene, 0, ROOMS);
-  const doubts = (owner: string) => {
+  const uncertaintiesOf = (owner: string) => {
     const { start, capacity } = model.surfaces.slots.get(owner)!;
     return new Set([...model.surfaces.kind.subarray(start * 3, (start + capacity) * 3)].map((one) => one >> 9));
   };
-  const boxDoubt = () => Math.floor(model.instances.tone[model.instances.slots.get(table.key)!.start]! / 128);
+  const boxUncertainty = () => Math.floor(model.instances.tone[model.instances.slots.get(table.key)!.start]! / 128);
   const items = [
     { kind: "face", key: door.faceKey },
     { kind: "objectPlanar", key: door.key },
     { kind: "object3D", key: table.key },
   ] as const;
-  expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);
+  expect([uncertaintiesOf(door.faceKey).has(2), boxUncertainty()]).toEqual([true, 2]);
   updateFloorModel(
     model,
     scene,
     apply(scene, acceptElements(scene, { items, by: "emp-ana", at: "2026-11-23T09:00:00Z" })),
     ROOMS,
   );
-  expect([[...doubts(door.faceKey)], boxDoubt()]).toEqual([[0], 0]);
+  expect([[...uncertaintiesOf(door.faceKey)], boxUncertainty()]).toEqual([[0], 0]);
   updateFloorModel(model, scene, apply(scene, withdrawAcceptance(scene, { items })), ROOMS);
-  expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);
+  expect([uncertaintiesOf(door.faceKey).has(2), boxUncertainty()]).toEqual([true, 2]);
 });
 
 test("shows the uncertainty of an accepted record again while its shape differs from the accepted one", () => {
@@ -260,31 +261,31 @@ test("shows the uncertainty of an accepted record again while its shape differs 
   });
   const model = buildFloorModel(scene, 0, ROOMS);
   const run = (outcome: CommandOutcome) => updateFloorModel(model, scene, apply(scene, outcome), ROOMS);
-  const isDoubtful = (owner: string) => {
+  const isUncertain = (owner: string) => {
     const { start, capacity } = model.surfaces.slots.get(owner)!;
     return [...model.surfaces.kind.subarray(start * 3, (start + capacity) * 3)].some((one) => one >> 9 > 0);
   };
   const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
-  const isDoubtfulOnPlan = () => {
+  const isUncertainOnPlan = () => {
     updatePlanBuffer(plan, scene, { floorNumber: 0, rows: NO_ROWS_HIDDEN }, ["wall-ab"]);
     const { start, capacity } = plan.slots.get("wall-ab")!;
     return [...plan.kind.subarray(start * 3, (start + capacity) * 3)].some((one) => one >> 9 > 0);
   };
-  const isBoxDoubtful = () => model.instances.tone[model.instances.slots.get("table")!.start]! >= 128;
-  const doubtful = () => [isDoubtful("wall-ab"), isDoubtful("wall-cd"), isDoubtfulOnPlan(), isBoxDoubtful()];
+  const isBoxUncertain = () => model.instances.tone[model.instances.slots.get("table")!.start]! >= 128;
+  const uncertainties = () => [isUncertain("wall-ab"), isUncertain("wall-cd"), isUncertainOnPlan(), isBoxUncertain()];
   const items = [
     ...records.face.map(({ key }) => ({ kind: "face", key }) as const),
     { kind: "objectPlanar", key: "door" } as const,
     { kind: "object3D", key: "table" } as const,
   ];
   run(acceptElements(scene, { items, by: "emp-ana", at: "2026-11-23T09:00:00Z" }));
-  expect(doubtful()).toEqual([false, false, false, false]);
+  expect(uncertainties()).toEqual([false, false, false, false]);
   run(moveVertices(scene, { keys: ["a", "a-top"], vector: [0, 0, -0.1] }));
   run(placeObject3D(scene, { key: "table", position: [2, 0.4, 1.8] }));
-  expect(doubtful()).toEqual([true, false, true, true]);
+  expect(uncertainties()).toEqual([true, false, true, true]);
   run(moveVertices(scene, { keys: ["a", "a-top"], vector: [0, 0, 0.1] }));
   run(placeObject3D(scene, { key: "table", position: table.position }));
-  expect(doubtful()).toEqual([false, false, false, false]);
+  expect(uncertainties()).toEqual([false, false, false, false]);
 });
 
 test("ignores a change on another floor", () => {

@@ -65,16 +65,17 @@ export function writeInstances(buffer: InstanceBuffer, scene: ReadScene, object:
   matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);
   for (let index = 0; index < Math.min(parts.length, slot.capacity); index += 1) {
     const { center, size, tone } = parts[index]!;
-    const place = slot.start + index;
+    const instance = slot.start + index;
     const middle = add(object.position, rotate(object.quaternion, center));
     // Written number by number for speed: see triangle-buffer.ts.
     for (let column = 0; column < 3; column += 1) {
-      for (let row = 0; row < 3; row += 1) matrix[place * 16 + column * 4 + row] = axes[column]![row]! * size[column]!;
-      matrix[place * 16 + 12 + column] = middle[column]!;
-      extent[place * 3 + column] = size[column]!;
+      for (let row = 0; row < 3; row += 1)
+        matrix[instance * 16 + column * 4 + row] = axes[column]![row]! * size[column]!;
+      matrix[instance * 16 + 12 + column] = middle[column]!;
+      extent[instance * 3 + column] = size[column]!;
     }
-    matrix[place * 16 + 15] = 1;
-    buffer.tone[place] = tone + packed;
+    matrix[instance * 16 + 15] = 1;
+    buffer.tone[instance] = tone + packed;
   }
   return slot;
 }

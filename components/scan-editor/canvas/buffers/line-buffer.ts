@@ -47,15 +47,15 @@ export function writeSegments(buffer: LineBuffer, owner: string, segments: reado
   for (let index = 0; index < count; index += 1) {
     const { from, to } = segments[index]!;
     const weight = packedWeight(segments[index]!);
-    const place = slot.start + index;
+    const line = slot.start + index;
     for (let axis = 0; axis < 3; axis += 1) {
-      buffer.position[place * 6 + axis] = from[axis]!;
-      buffer.position[place * 6 + 3 + axis] = to[axis]!;
-      buffer.normal[place * 6 + axis] = normal[axis]!;
-      buffer.normal[place * 6 + 3 + axis] = normal[axis]!;
+      buffer.position[line * 6 + axis] = from[axis]!;
+      buffer.position[line * 6 + 3 + axis] = to[axis]!;
+      buffer.normal[line * 6 + axis] = normal[axis]!;
+      buffer.normal[line * 6 + 3 + axis] = normal[axis]!;
     }
-    buffer.weight[place * 2] = weight;
-    buffer.weight[place * 2 + 1] = weight;
+    buffer.weight[line * 2] = weight;
+    buffer.weight[line * 2 + 1] = weight;
   }
   buffer.position.fill(0, (slot.start + count) * 6, (slot.start + slot.capacity) * 6);
 }

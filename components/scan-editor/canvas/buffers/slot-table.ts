@@ -28,40 +28,40 @@ const MAX_EXCESS = 12;
 /** Stores the runs in one typed array, since a floor may have very many owners. */
 function createRuns(initialCount: number) {
   /** Index of each owner's start and capacity. */
-  const places = new Map<string, number>();
+  const entries = new Map<string, number>();
   const free: number[] = [];
   let runs = new Int32Array(2 * Math.max(1, initialCount));
   let count = 0;
 
-  function placeOf(owner: string): number {
-    const place = places.get(owner) ?? free.pop() ?? count;
-    if (place < count) return place;
+  function entryFor(owner: string): number {
+    const entry = entries.get(owner) ?? free.pop() ?? count;
+    if (entry < count) return entry;
     count += 2;
-    if (count <= runs.length) return place;
+    if (count <= runs.length) return entry;
     const before = runs;
     runs = new Int32Array(before.length * 2);
     runs.set(before);
-    return place;
+    return entry;
   }
 
   return {
     get(owner: string): Slot | undefined {
-      const place = places.get(owner);
-      return place === undefined ? undefined : { start: runs[place]!, capacity: runs[place + 1]! };
+      const entry = entries.get(owner);
+      return entry === undefined ? undefined : { start: runs[entry]!, capacity: runs[entry + 1]! };
     },
-    has: (owner: string): boolean => places.has(owner),
-    keys: (): Iterable<string> => places.keys(),
+    has: (owner: string): boolean => entries.has(owner),
+    keys: (): Iterable<string> => entries.keys(),
     set(owner: string, { start, capacity }: Slot): void {
-      const place = placeOf(owner);
-      places.set(owner, place);
-      runs[place] = start;
-      runs[place + 1] = capacity;
+      const entry = entryFor(owner);
+      entries.set(owner, entry);
+      runs[entry] = start;
+      runs[entry + 1] = capacity;
     },
     delete(owner: string): void {
-      const place = places.get(owner);
-      if (place === undefined) return;
-      places.delete(owner);
-      free.push(place);
+      const entry = entries.get(owner);
+      if (entry === undefined) return;
+      entries.delete(owner);
+      free.push(entry);
     },
   };
 }

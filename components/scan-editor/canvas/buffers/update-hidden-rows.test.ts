@@ -29,13 +29,13 @@ function open(start = ALL_SHOWN) {
 const roomOf = (model: FloorModel, owner: string) =>
   model.surfaces.room[(model.surfaces.slots.get(owner)?.start ?? 0) * 3];
 const facesOf = (model: FloorModel, key: string) => model.points.faces[model.points.slots.get(key)?.start ?? 0];
-/** Layers of an owner's triangles, without empty ones. */
+/** Returns the layers of an owner's triangles, without those of empty triangles. */
 function layersOf({ surfaces }: FloorModel, owner: string): number[] {
   const { start, capacity } = surfaces.slots.get(owner)!;
   const found = new Set<number>();
-  for (let at = start; at < start + capacity; at += 1) {
-    const isEmpty = surfaces.position.subarray(at * 9, at * 9 + 9).every((value) => value === 0);
-    if (!isEmpty) found.add(layerOfPacked(surfaces.kind[at * 3]!));
+  for (let triangle = start; triangle < start + capacity; triangle += 1) {
+    const isEmpty = surfaces.position.subarray(triangle * 9, triangle * 9 + 9).every((value) => value === 0);
+    if (!isEmpty) found.add(layerOfPacked(surfaces.kind[triangle * 3]!));
   }
   return [...found].sort((a, b) => a - b);
 }
@@ -62,7 +62,7 @@ test("leaves the hole of a hidden door in its wall", () => {
   expect(layersOf(model, "wall-bc")).toEqual([layer("face wall"), NO_LAYER]);
 });
 
-test("hides the corners of a hidden room, and asks for a new build when a floor is hidden", () => {
+test("hides the corners of a hidden room, and requests a new build when a floor is hidden", () => {
   const { model, hide } = open();
   expect(facesOf(model, "a")).toBe(bitOf(layer("face wall")) | bitOf(layer("face floor")));
   const rewritten = hide(rowOf.room("floor"));
@@ -79,7 +79,7 @@ test("hides the corners of a hidden room, and asks for a new build when a floor 
   expect(hide(rowOf.floor(0))).toBeNull();
 });
 
-test("keeps a corner visible that has lost its faces", () => {
+test("keeps a corner visible after its faces are deleted", () => {
   const { store, model, rooms } = open();
   store.subscribeScene((diff) => updateFloorModel(model, store.scene, diff, rooms));
   for (const face of ["floor", "wall-ab", "wall-da"]) {

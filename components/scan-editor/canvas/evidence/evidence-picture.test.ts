@@ -6,7 +6,14 @@ import type { OverlayShapes } from "../overlay/overlay-shapes";
 import { createEvidencePicture } from "./evidence-picture";
 
 const photo = (key: string, x: number, floorNumber = 0): EvidencePhoto => ({
-  ...{ key, name: `Study ${key}`, room: "Study", floorNumber, url: key, thumbnailUrl: null, width: 4, height: 3 },
+  key,
+  name: `Study ${key}`,
+  room: "Study",
+  floorNumber,
+  url: key,
+  thumbnailUrl: null,
+  width: 4,
+  height: 3,
   camera: { position: [x, 1, 1], quaternion: [0, 0, 0, 1], fovY: 1 },
 });
 /** From above, 100 pixels per meter. */

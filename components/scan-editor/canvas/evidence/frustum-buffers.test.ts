@@ -7,7 +7,15 @@ type Point = [x: number, y: number, z: number];
 type Camera = NonNullable<EvidencePhoto["camera"]>;
 
 const photo = (key: string, camera: Camera | null, width = 1600, height = 1200): EvidencePhoto => ({
-  ...{ key, name: key, room: "Study", floorNumber: 0, url: key, thumbnailUrl: null, width, height, camera },
+  key,
+  name: key,
+  room: "Study",
+  floorNumber: 0,
+  url: key,
+  thumbnailUrl: null,
+  width,
+  height,
+  camera,
 });
 /** Turned around y, then tilted and rolled, in radians. */
 function turned(yaw: number, pitch: number, roll: number): [number, number, number, number] {

@@ -8,7 +8,7 @@ import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/
 import { recordPoints } from "../view/scene-bounds";
 import { BOX_EDGES, type OverlayShapes } from "./overlay-shapes";
 
-/** More outlines would hide the current elements. */
+/** The outlines of a larger selection would hide the current elements. */
 const MAX_SELECTED = 60;
 
 /** Returns the scene with captured values; records without captured values stay as they are. */
@@ -22,8 +22,8 @@ function asCaptured(scene: ReadScene): ReadScene {
     }
     const captured = capturedOf(kind, record);
     const loops = captured && "loops" in captured ? captured.loops : undefined;
-    const areThere = loops?.flat().every((corner) => scene.has("vertex", corner)) ?? true;
-    return captured && areThere ? { ...record, ...captured } : record;
+    const areCornersPresent = loops?.flat().every((corner) => scene.has("vertex", corner)) ?? true;
+    return captured && areCornersPresent ? { ...record, ...captured } : record;
   }
   return { ...scene, get };
 }
@@ -37,18 +37,18 @@ export function addCapturedPlaces(
 ): void {
   if (selection.kinds.size > MAX_SELECTED) return;
   const captured = asCaptured(scene);
-  const line = (item: SelectionItem, isClosed: boolean): void =>
+  const addLine = (item: SelectionItem, isClosed: boolean): void =>
     void shapes.lines.push({ points: recordPoints(captured, item), isClosed, style: "ghost" });
   for (const item of selectedItems(selection)) {
     const difference = scanDifference(scene, item);
     if (!difference || !isChanged(difference) || scene.get(item.kind, item.key)?.floorNumber !== floorNumber) continue;
     if (item.kind === "vertex") {
-      for (const key of scene.edgesOfVertex(item.key)) line({ kind: "edge", key }, false);
+      for (const key of scene.edgesOfVertex(item.key)) addLine({ kind: "edge", key }, false);
     } else if (item.kind === "object3D") {
       const points = recordPoints(captured, item);
       for (const [a, b] of BOX_EDGES) {
         shapes.lines.push({ points: [points[a]!, points[b]!], isClosed: false, style: "ghost" });
       }
-    } else line(item, true);
+    } else addLine(item, true);
   }
 }

@@ -2,7 +2,7 @@
 /** Selectors of the caption's parts in pane-frame.tsx. */
 const CAPTION_PARTS = { all: "[data-caption]", bar: "[data-caption='bar']" } as const;
 
-type Line = { text: string; style: CSSStyleDeclaration; place: DOMRect };
+type Line = { text: string; style: CSSStyleDeclaration; bounds: DOMRect };
 
 function linesOf(element: Element): Line[] {
   return [...element.childNodes].flatMap((node): Line[] => {
@@ -11,7 +11,7 @@ function linesOf(element: Element): Line[] {
     if (text === "") return [];
     const range = document.createRange();
     range.selectNode(node);
-    return [{ text, style: getComputedStyle(element), place: range.getBoundingClientRect() }];
+    return [{ text, style: getComputedStyle(element), bounds: range.getBoundingClientRect() }];
   });
 }
 
@@ -19,15 +19,16 @@ export function drawCaption(context: CanvasRenderingContext2D, pane: Element): v
   const origin = pane.getBoundingClientRect();
   context.textBaseline = "middle";
   context.textAlign = "start";
-  for (const { text, style, place } of [...pane.querySelectorAll(CAPTION_PARTS.all)].flatMap(linesOf)) {
+  for (const { text, style, bounds } of [...pane.querySelectorAll(CAPTION_PARTS.all)].flatMap(linesOf)) {
     context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
     context.fillStyle = style.color;
-    context.fillText(text, place.left - origin.left, place.top - origin.top + place.height / 2);
+    context.fillText(text, bounds.left - origin.left, bounds.top - origin.top + bounds.height / 2);
   }
   for (const bar of pane.querySelectorAll(CAPTION_PARTS.bar)) {
-    const [place, style] = [bar.getBoundingClientRect(), getComputedStyle(bar)];
-    const [left, top] = [place.left - origin.left + 0.5, place.top - origin.top];
-    const [right, foot] = [place.right - origin.left - 0.5, place.bottom - origin.top - 0.5];
+    const bounds = bar.getBoundingClientRect();
+    const style = getComputedStyle(bar);
+    const [left, top] = [bounds.left - origin.left + 0.5, bounds.top - origin.top];
+    const [right, foot] = [bounds.right - origin.left - 0.5, bounds.bottom - origin.top - 0.5];
     context.strokeStyle = style.borderBottomColor;
     context.lineWidth = 1;
     context.setLineDash([]);

@@ -8,7 +8,7 @@ import { add, distance, interpolate, midpoint, normalize, scale, subtract, type 
 import { recordPoints } from "../view/scene-bounds";
 import { dropDimensions, type OverlayLabel, type OverlayLine, type OverlayShapes } from "./overlay-shapes";
 
-/** Distance of a wall's length from the wall. */
+/** Distance of a dimension line from its wall or edge. */
 const DIMENSION_PX = 24;
 const TICK_PX = 5;
 /** Shorter sides get no dimension. */
@@ -25,7 +25,9 @@ function endsOf(points: readonly Vector3[]): [Vector3, Vector3] | null {
   for (const from of points) {
     for (const to of points) {
       const length = distance(flat(from), flat(to));
-      if (length > longest) [best, longest] = [[flat(from), flat(to)], length];
+      if (length <= longest) continue;
+      best = [flat(from), flat(to)];
+      longest = length;
     }
   }
   return best;
@@ -36,7 +38,7 @@ function outlineOf(points: readonly Vector3[]): Vector3[] {
   return convexHull(points.map(([x, , z]): Vector2 => [x, z])).map(([x, z]): Vector3 => [x, 0, z]);
 }
 
-/** Collects shapes, and draws elements above each other only once. */
+/** Collects shapes. `isNew` remembers its points, so that elements above each other are drawn only once. */
 function createDrawing(metersPerPixel: number) {
   const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
   const drawn = new Set<string>();
@@ -60,11 +62,10 @@ function createDrawing(metersPerPixel: number) {
   }
   /** Draws a line's length next to it; `away` is a unit vector. */
   function dimension(from: Vector3, to: Vector3, away: Vector3): void {
-    const [gap, tick] = [scale(away, DIMENSION_PX * metersPerPixel), scale(away, TICK_PX * metersPerPixel)];
+    const gap = scale(away, DIMENSION_PX * metersPerPixel);
+    const tick = scale(away, TICK_PX * metersPerPixel);
     line([add(from, gap), add(to, gap)], "dimension");
-    for (const end of [from, to]) {
-      line([subtract(add(end, gap), tick), add(add(end, gap), tick)], "dimension");
-    }
+    for (const end of [from, to]) line([subtract(add(end, gap), tick), add(add(end, gap), tick)], "dimension");
     label(midpoint(add(from, gap), add(to, gap)), currentMeasures().plain(distance(from, to)), "main");
   }
   return { shapes, isNew, line, label, handle, dimension };
@@ -76,18 +77,18 @@ type Drawing = ReturnType<typeof createDrawing>;
 function outsideOf(scene: ReadScene, faceKey: string | undefined, from: Vector3, to: Vector3): Vector3 {
   const along = subtract(to, from);
   const side = normalize([along[2], 0, -along[0]]) ?? [1, 0, 0];
-  const floor = faceKey === undefined ? undefined : roomCenter(scene, faceKey);
-  if (!floor) return side;
-  const inward = subtract(floor, midpoint(from, to));
+  const center = faceKey === undefined ? undefined : roomCenter(scene, faceKey);
+  if (!center) return side;
+  const inward = subtract(center, midpoint(from, to));
   return inward[0] * side[0] + inward[2] * side[2] > 0 ? scale(side, -1) : side;
 }
 
-/** Returns the center of the floor's vertices of the room that a wall or floor belongs to, or null. */
+/** Returns the mean of the floor's vertices in the room of a wall or floor, or null if there is no floor. */
 function roomCenter(scene: ReadScene, faceKey: string): Vector3 | null {
   const face = scene.get("face", faceKey);
-  const corners = face?.label === "floor" ? [faceKey] : (face?.loops.flat() ?? []).flatMap(scene.facesOfVertex);
-  const floor = corners.find((key) => scene.get("face", key)?.label === "floor");
-  const points = floor === undefined ? [] : recordPoints(scene, { kind: "face", key: floor });
+  const faceKeys = face?.label === "floor" ? [faceKey] : (face?.loops.flat() ?? []).flatMap(scene.facesOfVertex);
+  const floorKey = faceKeys.find((key) => scene.get("face", key)?.label === "floor");
+  const points = floorKey === undefined ? [] : recordPoints(scene, { kind: "face", key: floorKey });
   if (points.length === 0) return null;
   const sum = points.reduce((total, point) => add(total, flat(point)), [0, 0, 0] as Vector3);
   return scale(sum, 1 / points.length);
@@ -115,8 +116,8 @@ function drawWall(drawing: Drawing, scene: ReadScene, key: string, points: reado
   drawing.dimension(...ends, outsideOf(scene, key, ...ends));
   for (const planarKey of scene.planarObjectsOfFace(key)) {
     const object = scene.get("objectPlanar", planarKey);
-    const across = endsOf(recordPoints(scene, { kind: "objectPlanar", key: planarKey }));
-    if (object && across) drawing.label(midpoint(...across), currentMeasures().plain(object.width), "dark");
+    const openingEnds = endsOf(recordPoints(scene, { kind: "objectPlanar", key: planarKey }));
+    if (object && openingEnds) drawing.label(midpoint(...openingEnds), currentMeasures().plain(object.width), "dark");
   }
 }
 

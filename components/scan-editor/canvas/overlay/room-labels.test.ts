@@ -16,8 +16,11 @@ function picture(): PixelProjection {
 }
 
 const room = (name: string, x: number, y: number): RoomLabel => ({
-  ...{ faceKey: name, name, size: 12 },
-  ...{ low: [x, y, 0], high: [x, y, 0] },
+  faceKey: name,
+  name,
+  size: 12,
+  low: [x, y, 0],
+  high: [x, y, 0],
 });
 
 function places(rooms: readonly RoomLabel[], covered: readonly Box[]) {

@@ -20,8 +20,8 @@ const HOME: Vector3[] = [
   [0, 1.5, 4],
 ];
 
-/** Looks along -z from afar: a meter is 100 pixels, up is up. */
-const flat: PixelProjection = {
+/** Looks along -z without perspective: 100 pixels per meter, y points up. */
+const orthographic: PixelProjection = {
   width: 800,
   height: 600,
   at: { x: 0, y: 0, depth: 1 },
@@ -32,7 +32,7 @@ const flat: PixelProjection = {
   },
 };
 
-test("ranges from the lowest to the highest point, measured as the section measures", () => {
+test("returns the range of points along the normal, relative to the section's origin", () => {
   expect(rangeOf(levelSection(-1), HOME)).toEqual({ low: 0, high: 2.5, center: [3, 0.25, 2] });
   expect(rangeOf(axisSection("x", 2), HOME)).toMatchObject({ low: 0, high: 6 });
   expect(rangeOf(levelSection(0), [])).toBeNull();
@@ -52,10 +52,10 @@ test("places the handle on the section plane in every direction", () => {
   );
 });
 
-test("moves by a meter for the pixels of a meter, not for movements across, and not beyond the home", () => {
+test("moves as far as the pointer along the normal, ignores movement across it, and stays within the home", () => {
   const section = levelSection(-1, 1.2);
   const range = rangeOf(section, HOME) as Range;
-  const meter = meterInPixels(section, placeOnCut(section, range), flat);
+  const meter = meterInPixels(section, placeOnCut(section, range), orthographic);
   expect(meter[0]).toBeCloseTo(0, 9);
   expect(meter[1]).toBeCloseTo(-100, 9);
   expect(draggedTo(1.2, [0, -50], meter, range)).toBe(1.7);
@@ -64,9 +64,9 @@ test("moves by a meter for the pixels of a meter, not for movements across, and 
   expect(draggedTo(1.2, [0, -900], meter, range)).toBe(2.5);
 });
 
-test("is dragged up and down when seen along its normal", () => {
+test("drags a section up and down when the view is along its normal", () => {
   const along = axisSection("z", 1);
-  const meter = meterInPixels(along, placeOnCut(along, rangeOf(along, HOME) as Range), flat);
+  const meter = meterInPixels(along, placeOnCut(along, rangeOf(along, HOME) as Range), orthographic);
   expect(meter[0]).toBe(0);
   expect(meter[1]).toBeLessThan(0);
   expect(draggedTo(1, [0, meter[1]], meter, { low: 0, high: 4, center: [0, 0, 0] })).toBe(2);
@@ -82,7 +82,7 @@ test("steps by 10 cm, with Shift by 1 cm, and jumps to both ends", () => {
   expect(steppedTo(2.39, "ArrowUp", false, range)).toBe(2.4);
 });
 
-test("stays at the edge of the picture, with its arrows along the normal", () => {
+test("keeps the handle within the picture, and turns its arrows along the normal", () => {
   expect(withinPicture([-50, 300], 800, 600, 22)).toEqual([22, 300]);
   expect(withinPicture([400, 900], 800, 600, 22)).toEqual([400, 578]);
   expect([angleOf([0, -80]), angleOf([30, 0]), angleOf([0, 40])]).toEqual([0, 90, 180]);

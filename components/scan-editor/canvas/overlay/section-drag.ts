@@ -51,8 +51,14 @@ export function draggedTo(start: number, moved: PixelVector, meter: PixelVector,
 export function steppedTo(at: number, key: string, isFine: boolean, range: Range): number | null {
   const step = isFine ? 0.01 : 0.1;
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowUp: step, ArrowRight: step, ArrowDown: -step, ArrowLeft: -step, PageUp: 0.5, PageDown: -0.5 },
-    ...{ Home: range.low - at, End: range.high - at },
+    ArrowUp: step,
+    ArrowRight: step,
+    ArrowDown: -step,
+    ArrowLeft: -step,
+    PageUp: 0.5,
+    PageDown: -0.5,
+    Home: range.low - at,
+    End: range.high - at,
   };
   const by = steps[key];
   return by === undefined ? null : clamp(round(at + by, 0.001), range);

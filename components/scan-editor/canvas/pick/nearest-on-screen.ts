@@ -7,16 +7,16 @@ import { clipToBox, type PickRay } from "./surface-hits";
 export const VERTEX_REACH_PX = 12;
 export const EDGE_REACH_PX = 9;
 
-/** Whether a corner or edge is hidden at this place, in meters. */
+/** Whether a corner or edge is hidden at a point, in meters. */
 export type IsHidden = (x: number, y: number, z: number, key: string) => boolean;
 
 type Candidate = { key: string; away: number; x: number; y: number; z: number };
 
 /** From afar hundreds of candidates share a pixel, most of them behind walls: only the nearest are tested. */
 const MAX_TESTED = 24;
-/** Minimum distance from the ray that is searched, in meters. */
+/** Minimum distance by which the bounds are enlarged for the ray, in meters. */
 const MARGIN = 0.4;
-/** Minimum distance between two searched places along the ray, in meters. */
+/** Minimum distance between two searched points along the ray, in meters. */
 const STRIDE = 3;
 
 function rayAt(projection: Projection, x: number, y: number): PickRay {
@@ -35,11 +35,11 @@ function visitAround(
   at: { x: number; y: number; reach: number },
   visit: (key: string) => void,
 ): void {
-  const aside = rayAt(projection, at.x + at.reach, at.y).direction;
+  const shifted = rayAt(projection, at.x + at.reach, at.y).direction;
   const ray = rayAt(projection, at.x, at.y);
   const { origin, direction } = ray;
   // The reach in meters grows with the distance; the factor covers the stretched corners of the picture.
-  const spread = 1.5 * Math.hypot(aside.x - direction.x, aside.y - direction.y, aside.z - direction.z);
+  const spread = 1.5 * Math.hypot(shifted.x - direction.x, shifted.y - direction.y, shifted.z - direction.z);
   const grid = places.of(kind);
   const plan = grid.bounds();
   if (!plan) return;
@@ -50,15 +50,16 @@ function visitAround(
   const farthest = toMiddle + Math.hypot(x1 - x0, high - low, z1 - z0) / 2;
   const span = clipToBox(ray, { plan, heights: [low, high] }, farthest * spread + MARGIN);
   if (!span) return;
-  const [near, far] = [Math.max(0, span[0] - span[0] * spread), span[1] + span[1] * spread];
-  const flat = Math.hypot(direction.x, direction.z);
+  const near = Math.max(0, span[0] - span[0] * spread);
+  const far = span[1] + span[1] * spread;
+  const horizontal = Math.hypot(direction.x, direction.z);
   grid.begin();
   for (let along = near; ; ) {
     const reach = along * spread + STRIDE;
     const [x, z] = [origin.x + direction.x * along, origin.z + direction.z * along];
     grid.visit(x - reach, z - reach, x + reach, z + reach, visit);
     if (along >= far) return;
-    along = Math.min(far, along + (flat < 1e-6 ? Infinity : reach / flat));
+    along = Math.min(far, along + (horizontal < 1e-6 ? Infinity : reach / horizontal));
   }
 }
 
@@ -114,13 +115,14 @@ export function nearestEdge(
     const b = ends && scene.get("vertex", ends[1]);
     if (!a || !b || !projection.project(a.x, a.y, a.z)) return;
     const from: [number, number] = [projection.at.x, projection.at.y];
-    const nearA = projection.at.depth;
+    const depthA = projection.at.depth;
     if (!projection.project(b.x, b.y, b.z)) return;
     const { away, share } = segmentReach(x, y, from, [projection.at.x, projection.at.y]);
     if (away >= EDGE_REACH_PX) return;
     // In perspective, the middle of the drawn edge is not the middle of the edge.
-    const [wa, wb] = [(1 - share) / nearA, share / projection.at.depth];
-    const along = wb / (wa + wb);
+    const weightA = (1 - share) / depthA;
+    const weightB = share / projection.at.depth;
+    const along = weightB / (weightA + weightB);
     const between = (from: number, to: number): number => from + (to - from) * along;
     candidates.push({ key, away, x: between(a.x, b.x), y: between(a.y, b.y), z: between(a.z, b.z) });
   });

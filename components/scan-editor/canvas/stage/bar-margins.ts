@@ -57,8 +57,10 @@ function coveredOver(surface: Element): readonly Box[] {
   const all = [...boxesOver(surface, BARS_AND_NAMES), ...windowBoxes()];
   const shown = all.filter(({ width, height }) => width > 0 && height > 0);
   return shown.map((bar) => ({
-    ...{ left: bar.left - left, right: bar.right - left },
-    ...{ top: bar.top - top, bottom: bar.bottom - top },
+    left: bar.left - left,
+    right: bar.right - left,
+    top: bar.top - top,
+    bottom: bar.bottom - top,
   }));
 }
 

@@ -49,14 +49,26 @@ export function createOrbitPane(
   const overlay = createOverlayView(elements.overlay, share.names, covered);
   const labels = createRoomLabelView(elements.labels);
   const handle = new SectionHandle({
-    ...{ host: elements.pane, view, scene, floorNumber, projection },
+    host: elements.pane,
+    view,
+    scene,
+    floorNumber,
+    projection,
     name: share.names.section,
   });
   const { picker } = picture;
   const toolView = createOrbitToolView({ scene, projection, rig, picker });
   const isSeen = (item: SelectionItem): boolean => !isHiddenOrCut(scene, rules, item);
   const target = new StagePointer({
-    ...{ store, view, floorNumber, surface, picture, picker, projection, toolView, evidence: share.evidence },
+    store,
+    view,
+    floorNumber,
+    surface,
+    picture,
+    picker,
+    projection,
+    toolView,
+    evidence: share.evidence,
     box: createBoxView(elements.overlay),
     expandItem: (item) => [item],
     rig: withReport(rig, () => view.onCameraMoved?.()),

@@ -77,7 +77,14 @@ export function createPlanPane(
   const overlay = createOverlayView(elements.overlay, share.names, covered);
   const labels = createRoomLabelView(elements.labels);
   const target = new StagePointer({
-    ...{ store, view, floorNumber, surface, picture, projection, toolView, evidence: share.evidence },
+    store,
+    view,
+    floorNumber,
+    surface,
+    picture,
+    projection,
+    toolView,
+    evidence: share.evidence,
     box: createBoxView(elements.overlay),
     picker: () => picker,
     // A plan is not turned with the pointer: both buttons pan.

@@ -104,7 +104,13 @@ export class ScanStage {
     const { projection } = this;
     const frusta = createPhotoFrusta(three);
     return {
-      ...{ store, view, floorNumber, three, names, requestFrame, uniforms },
+      store,
+      view,
+      floorNumber,
+      three,
+      names,
+      requestFrame,
+      uniforms,
       rules: visibilityOf(view),
       picture: new FloorPicture({ store, view, floorNumber, three, uniforms, projection, onChange: requestFrame }),
       toolPicture: createToolPicture(store, view.tools, requestFrame),

@@ -58,7 +58,12 @@ function open(under: SelectionItem | null | ((mode: SelectionMode) => SelectionI
 }
 
 const press = (more: Partial<PointerPlace> = {}): PointerPlace => ({
-  ...{ x: 900, y: 900, button: 0, isShift: false, isAlt: false, isCommand: false },
+  x: 900,
+  y: 900,
+  button: 0,
+  isShift: false,
+  isAlt: false,
+  isCommand: false,
   ...more,
 });
 const vertex: SelectionItem = { kind: "vertex", key: "c" };

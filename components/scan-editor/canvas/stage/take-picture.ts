@@ -43,19 +43,19 @@ export async function takePicture(source: Source, { hasLabels }: { hasLabels: bo
   }
   context.scale(scale, scale);
   for (const { pane, labels, overlay } of panes) {
-    const place = pane.getBoundingClientRect();
+    const bounds = pane.getBoundingClientRect();
     context.save();
-    context.translate(place.left - whole.left, place.top - whole.top);
+    context.translate(bounds.left - whole.left, bounds.top - whole.top);
     context.beginPath();
-    context.rect(0, 0, place.width, place.height);
+    context.rect(0, 0, bounds.width, bounds.height);
     context.clip();
     if (hasLabels) {
       for (const root of [labels, overlay]) drawSvg(context, root);
       drawCaption(context, pane);
     }
     context.fillStyle = BORDER_COLOR;
-    if (place.left > whole.left + 1) context.fillRect(0, 0, 1, place.height);
-    if (place.top > whole.top + 1) context.fillRect(0, 0, place.width, 1);
+    if (bounds.left > whole.left + 1) context.fillRect(0, 0, 1, bounds.height);
+    if (bounds.top > whole.top + 1) context.fillRect(0, 0, bounds.width, 1);
     context.restore();
   }
   return asPng(picture);

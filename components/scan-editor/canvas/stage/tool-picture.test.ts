@@ -11,8 +11,11 @@ const toolbox = (running: object, marks: object): Toolbox => {
     return () => {};
   };
   return {
-    ...{ get: () => ({ base: "look", running }), marks: () => marks, pointed: () => null },
-    ...{ subscribe: on, subscribeMarks: on },
+    get: () => ({ base: "look", running }),
+    marks: () => marks,
+    pointed: () => null,
+    subscribe: on,
+    subscribeMarks: on,
   } as unknown as Toolbox;
 };
 

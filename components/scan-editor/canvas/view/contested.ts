@@ -2,15 +2,15 @@ import type { GeometryKind, GeometryRecordByKind } from "@/lib/domain/geometry-r
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** Names of the two versions, and of both where they are at one place. */
+/** Labels of the two versions, and one label for both where their positions are equal. */
 export type ContestedNames = { mine: string; theirs: string; both: string };
 
-/** A record that another person changed under an edit, in both versions. */
+/** The two versions of a record that another person changed during an edit. */
 export type Contested = {
   readonly kind: GeometryKind;
   readonly key: string;
   readonly mine: AnyRecord;
   readonly theirs: AnyRecord;
-  /** Replaces the canvas's names, which are about saving. */
+  /** Replaces the canvas's default labels, which are about saving. */
   readonly names?: ContestedNames;
 };

@@ -15,8 +15,8 @@ import { countAdded, OutcomeChips } from "./outcome-chips";
 import type { CaptureImport, ImportStage } from "./use-capture-import";
 
 /**
- * Walls, doors and openings that two rooms share: the distance of their sides, and the shared length. `titles`: the
- * names of the new rooms by id.
+ * Lists walls, doors and openings that two rooms share, with the distance between their sides and the shared length.
+ * `titles`: the names of the new rooms by id.
  */
 function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: ReadonlyMap<string, string> }) {
   const measures = useMeasures();
@@ -37,7 +37,7 @@ function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: Rea
             <tr key={pair.key}>
               <th scope="row">{IMPORT_COPY.pairKind(pair)}</th>
               <td translate="no">
-                {pair.rooms.map((name, at) => titles.get(pair.roomIds[at] ?? "") ?? name).join(" – ")}
+                {pair.rooms.map((name, index) => titles.get(pair.roomIds[index] ?? "") ?? name).join(" – ")}
               </td>
               <td translate="no">{measures.small(pair.apart)}</td>
               <td translate="no">{measures.length(pair.overlap)}</td>
@@ -51,14 +51,14 @@ function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: Rea
 
 type Preview = Extract<ImportStage, { name: "preview" }>;
 
-/** Keyboard users can scroll the content. */
-const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_COPY.title } as const;
+/** Makes the content focusable, so that keyboard users can scroll it. */
+const SCROLL_PROPS = { role: "group", tabIndex: 0, "aria-label": IMPORT_COPY.title } as const;
 
-/** Files that are not captures, each with its reason, and what happens to the others. */
+/** Lists the files that are not captures, with the reasons, and how many others can be imported. */
 function FailedFiles({ stage }: { stage: Preview }) {
   const { files } = stage.preview.intake;
-  const failed = files.flatMap((file, at) => (file.ok ? [] : [{ ...file, id: `${at} ${file.fileName}` }]));
-  const left = files.length - failed.length;
+  const failed = files.flatMap((file, index) => (file.ok ? [] : [{ ...file, id: `${index} ${file.fileName}` }]));
+  const otherCount = files.length - failed.length;
   if (failed.length === 0) return null;
   return (
     <>
@@ -69,12 +69,12 @@ function FailedFiles({ stage }: { stage: Preview }) {
           </Notice>
         </section>
       ))}
-      {left > 0 ? <p className={styles.summary}>{IMPORT_COPY.others(left)}</p> : null}
+      {otherCount > 0 ? <p className={styles.summary}>{IMPORT_COPY.others(otherCount)}</p> : null}
     </>
   );
 }
 
-/** Rooms that may not line up, open sections, and estimates. */
+/** Warns about rooms that may not line up, open sections, and estimates. */
 function Cautions({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
@@ -101,17 +101,17 @@ export function ImportPreview(props: {
   const { stage, captures, levelName } = props;
   const measures = useMeasures();
   const { intake, figures } = stage.preview;
-  const read = intake.files.flatMap((file, at) => (file.ok ? [{ id: `${at} ${file.fileName}`, ...file }] : []));
+  const read = intake.files.flatMap((file, index) => (file.ok ? [{ id: `${index} ${file.fileName}`, ...file }] : []));
   const reports = read.map(({ report }) => report);
   const counts = countOutcomes(reports.flatMap((report) => report.entries));
   const { ownFloor } = stage;
   const choices = [...new Set([...props.floors, ...(ownFloor === null ? [] : [ownFloor])])].sort((a, b) => a - b);
   const limit = measures.small(MAX_LEVEL_SPREAD);
-  const stepped = ({ floorNumber, rise }: Preview["preview"]["intake"]["steps"][number]): string =>
+  const describeStep = ({ floorNumber, rise }: Preview["preview"]["intake"]["steps"][number]): string =>
     IMPORT_COPY.stepped(levelName(floorNumber), measures.small(rise), limit, rise > MAX_LEVEL_SPREAD);
   const labels = new Map(intake.records.object3D.map(({ key, label }) => [key, label]));
   return (
-    <div {...SCROLLING} className={styles.files}>
+    <div {...SCROLL_PROPS} className={styles.files}>
       {stage.problem ? (
         <Notice tone="bad" isUrgent>
           {stage.problem}
@@ -154,7 +154,7 @@ export function ImportPreview(props: {
                 : IMPORT_COPY.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
             </p>
           ))}
-          {[...new Set(intake.steps.map(stepped))].map((sentence) => (
+          {[...new Set(intake.steps.map(describeStep))].map((sentence) => (
             <p key={sentence} className={styles.summary}>
               {sentence}
             </p>

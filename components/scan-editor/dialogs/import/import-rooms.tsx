@@ -36,7 +36,8 @@ export function ImportRooms(props: {
         </thead>
         <tbody>
           {intake.rooms.map(({ id, file, name, floorKeys, raisedBy }, at) => {
-            const [fileName, own] = [intake.files[file]?.fileName ?? "", figures[id]];
+            const fileName = intake.files[file]?.fileName ?? "";
+            const own = figures[id];
             return (
               <tr key={id}>
                 <th scope="row" translate="no">

@@ -17,8 +17,15 @@ beforeEach(() => localStorage.clear());
 /** In the middle of the small room, at 1.25 m, looking west at the wall 2 m away with a field of view of 90°. */
 const WEST = { position: [2, 1.25, 1.5], quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2], fovY: Math.PI / 2 } as const;
 const photo = (key: string, name: string, more: Partial<EvidencePhoto> = {}): EvidencePhoto => ({
-  ...{ key, name, room: "Study", floorNumber: 0, url: `https://media.test/${key}`, thumbnailUrl: null },
-  ...{ width: 1000, height: 1000, camera: WEST },
+  key,
+  name,
+  room: "Study",
+  floorNumber: 0,
+  url: `https://media.test/${key}`,
+  thumbnailUrl: null,
+  width: 1000,
+  height: 1000,
+  camera: WEST,
   ...more,
 });
 const PHOTOS = [

@@ -53,8 +53,12 @@ test("announces a drag at its end, and no canceled drag", () => {
 test("does not announce the rollback of a refused edit, which has an alert", () => {
   const entry = (id: string) => ({ id, label: `Edit ${id}`, createdAt: "", diff: {}, gestureIds: [id], sequence: 0 });
   const view = (past: string[], future: string[] = []) => ({
-    ...{ past: past.map(entry), future: future.map(entry) },
-    ...{ cutOff: [], undoLabel: null, redoLabel: null, isDragging: false },
+    past: past.map(entry),
+    future: future.map(entry),
+    cutOff: [],
+    undoLabel: null,
+    redoLabel: null,
+    isDragging: false,
   });
   expect(describeHistoryChange(view(["a", "b"]), view(["a"]))).toBeNull();
   expect(describeHistoryChange(view(["a"]), view([]))).toBeNull();

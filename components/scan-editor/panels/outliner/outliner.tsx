@@ -19,9 +19,9 @@ import { buildOutliner } from "./outliner-tree";
 import { useOutliner } from "./use-outliner";
 import { useTree } from "./use-tree";
 
-/** Records per idle slice, about a millisecond of work. */
+/** Records per idle callback, about a millisecond of work. */
 const CHUNK = 4000;
-const LATER_MS = 300;
+const SCAN_DELAY_MS = 300;
 
 /** Returns the loose parts by floor; a new map whenever one is added or removed. */
 function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
@@ -29,12 +29,12 @@ function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
   useEffect(() => store.subscribeScene(parts.follow), [store, parts]);
   useEffect(() => {
     let cancel = () => {};
-    const look = (): void => {
-      if (parts.scan(CHUNK)) cancel = whenIdle(look);
+    const scanChunk = (): void => {
+      if (parts.scan(CHUNK)) cancel = whenIdle(scanChunk);
     };
     const timer = setTimeout(() => {
-      cancel = whenIdle(look);
-    }, LATER_MS);
+      cancel = whenIdle(scanChunk);
+    }, SCAN_DELAY_MS);
     return () => {
       clearTimeout(timer);
       cancel();
@@ -43,28 +43,28 @@ function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
   return useSyncExternalStore(parts.subscribe, parts.get, parts.get);
 }
 
-/** Head, search and four rows, in pixels. */
+/** Height of the header, the search and four rows, in pixels. */
 const MIN_HEIGHT = 190;
 const NO_CONFLICTS: readonly { key: string }[] = [];
 const CORNERS = ["vertex"] as const;
 /** The kinds that the panel counts. */
-const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
+const COUNTED = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 
-/** Returns the tree, and a version of the corners: moved corners keep the tree, but change names and measures. */
+/** Returns the tree, and a version that grows when corners move: names and measures change, but not the tree. */
 function useOutlinerTree(floors: readonly FloorContents[], levelName: (floorNumber: number) => string) {
   const { store } = useEditor();
   const loose = useLooseParts(store);
-  const moves = useCallback(() => store.getKindVersion("vertex"), [store]);
+  const readVersion = useCallback(() => store.getKindVersion("vertex"), [store]);
   const build = useCallback(
-    (scene: ReadScene) => buildOutliner(scene, floors, levelName, loose, moves),
-    [floors, levelName, loose, moves],
+    (scene: ReadScene) => buildOutliner(scene, floors, levelName, loose, readVersion),
+    [floors, levelName, loose, readVersion],
   );
   const roots = useTree(store, build);
-  const moved = useSceneValue(store, CORNERS, moves, "settled");
+  const moved = useSceneValue(store, CORNERS, readVersion, "settled");
   return { roots, moved };
 }
 
-/** All elements of the survey as a tree. It shares the selection with the canvas and works by keyboard alone. */
+/** All elements of the survey as a tree that shares the selection with the canvas and works by keyboard alone. */
 export function Outliner(props: {
   floors: readonly FloorContents[];
   levelName: (floorNumber: number) => string;
@@ -88,7 +88,7 @@ export function Outliner(props: {
     <Panel
       id="outliner"
       title={COPY.outliner}
-      note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
+      note={COUNTED.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
       isGrowing
       leastHeight={MIN_HEIGHT}
       mayFold={false}

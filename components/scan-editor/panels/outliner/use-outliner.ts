@@ -29,24 +29,24 @@ export type OutlinerControl = {
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** Returns the rows that are open at first: the floor shown, and the walls if it has a single room. */
-function firstOpen(roots: readonly OutlinerNode[], floorNumber: number): ReadonlySet<string> {
+/** Returns the ids of the rows that are open at first: the shown floor, and its room if it has only one. */
+function initiallyOpenIds(roots: readonly OutlinerNode[], floorNumber: number): ReadonlySet<string> {
   const root = roots.find((candidate) => candidate.floorNumber === floorNumber) ?? roots[0];
   const rooms = root?.children() ?? [];
-  const [only] = rooms;
-  return new Set([...(root ? [root.id] : []), ...(only && rooms.length === 1 ? [only.id] : [])]);
+  const [firstRoom] = rooms;
+  return new Set([...(root ? [root.id] : []), ...(firstRoom && rooms.length === 1 ? [firstRoom.id] : [])]);
 }
 
 function useOpenRows(roots: readonly OutlinerNode[], view: EditorView) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(roots, view.get().floorNumber));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => initiallyOpenIds(roots, view.get().floorNumber));
   const hadRoots = useRef(roots.length > 0);
-  // The first import adds the first floor: open it as a loaded survey opens.
+  // When the first import adds the first floor, open that floor like one of a loaded survey.
   useEffect(() => {
-    if (!hadRoots.current && roots.length > 0) setOpen(firstOpen(roots, view.get().floorNumber));
+    if (!hadRoots.current && roots.length > 0) setOpen(initiallyOpenIds(roots, view.get().floorNumber));
     hadRoots.current = roots.length > 0;
   }, [roots, view]);
 
-  /** Keeps the set if all of the rows are open already. */
+  /** Keeps the same set if all rows are already open, so that React does not render again. */
   const openAll = useCallback((ids: readonly string[]) => {
     setOpen((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids])));
   }, []);
@@ -68,10 +68,11 @@ type RowSearch = { roots: readonly OutlinerNode[]; open: ReadonlySet<string>; se
 /** Returns the rows that match the search, or without one the rows in open branches. */
 function useRows({ roots, open, search, moved }: RowSearch): readonly OutlinerRow[] {
   const isSearched = search.trim() !== "";
-  const namedAt = isSearched ? moved : 0;
+  // Moved corners change names, so a search is repeated for each version.
+  const nameVersion = isSearched ? moved : 0;
   return useMemo(
-    () => (isSearched && namedAt >= 0 ? matchingRows(roots, search) : visibleRows(roots, open)),
-    [roots, open, search, isSearched, namedAt],
+    () => (isSearched && nameVersion >= 0 ? matchingRows(roots, search) : visibleRows(roots, open)),
+    [roots, open, search, isSearched, nameVersion],
   );
 }
 
@@ -101,7 +102,7 @@ function useRevealSelection({ store, selection, floors, isSearched, ownChoice, r
   }, [selection, store, floors, isSearched, ownChoice, reveal]);
 }
 
-/** The rename of a room. Reveals the row if the rename was started elsewhere. */
+/** Starts and ends the rename of a room, and reveals its row if the rename was started elsewhere. */
 function useRename(store: EditorStore, view: EditorView, reveal: RevealSelection["reveal"]) {
   const renamed = useViewPart(view, "renaming");
   useEffect(() => {
@@ -123,7 +124,7 @@ function useRename(store: EditorStore, view: EditorView, reveal: RevealSelection
 
 export function useOutliner(setup: {
   roots: readonly OutlinerNode[];
-  /** A version that grows when corners move: a searched element may have another name. */
+  /** A version that grows when corners move, which may change the names of searched elements. */
   moved: number;
   floors: readonly FloorContents[];
   search: string;
@@ -157,7 +158,7 @@ export function useOutliner(setup: {
   }
 
   function choose(node: OutlinerNode, isAdding: boolean): void {
-    const isElsewhere = node.floorNumber !== view.get().floorNumber;
+    const isOnOtherFloor = node.floorNumber !== view.get().floorNumber;
     setActiveId(node.id);
     goToFloor(store, view, node.floorNumber);
     view.set({ refusal: null });
@@ -167,7 +168,7 @@ export function useOutliner(setup: {
     }
     ownChoice.current = node.item.key;
     // A selection stays on one floor: the first element of another floor starts a new selection.
-    if (isAdding && !isElsewhere) store.toggleSelected(node.item);
+    if (isAdding && !isOnOtherFloor) store.toggleSelected(node.item);
     else store.select([node.item]);
   }
 

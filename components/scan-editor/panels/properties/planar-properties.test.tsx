@@ -8,8 +8,16 @@ import { PlanarProperties } from "./planar-properties";
 
 /** Half of its bounding box of 0.8 × 0.6 m. */
 const damage = {
-  ...{ surveyKey: SURVEY_KEY, floorNumber: 0, key: "stain", label: "damage", faceKey: "wall-bc" },
-  ...{ u: 0.8, v: 1.2, width: 0.8, height: 0.6, depth: 0.02 },
+  surveyKey: SURVEY_KEY,
+  floorNumber: 0,
+  key: "stain",
+  label: "damage",
+  faceKey: "wall-bc",
+  u: 0.8,
+  v: 1.2,
+  width: 0.8,
+  height: 0.6,
+  depth: 0.02,
   outline: [
     [-0.4, -0.3],
     [0.4, -0.3],

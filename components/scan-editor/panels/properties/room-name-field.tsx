@@ -10,7 +10,7 @@ import { COPY } from "../../names/copy";
 import styles from "../../parts/number-field.module.css";
 import { runEdit } from "../../parts/run-edit";
 
-/** The name of a room, on its floor. */
+/** Edits the name of a room, which is stored on its floor face. */
 export function RoomNameField({ face }: { face: Face }) {
   const { store } = useEditor();
   const [draft, setDraft] = useState<string | null>(null);

@@ -7,8 +7,8 @@ import { facesOfScope, feedsScope } from "./scope-faces";
 
 const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
 
-// Two rooms of 4 × 3 × 2.5 m: 35 m² of wall each, 7.5 m² of it shared.
-test.each([null, 0])("shows both sides of a shared wall, for W1 one, like the number (floor %s)", (floorNumber) => {
+// Two rooms of 4 × 3 × 2.5 m: 35 m² of wall each, of which 7.5 m² are shared.
+test.each([null, 0])("returns both sides of a shared wall for W, and one for W1 (floor %s)", (floorNumber) => {
   const areaOf = (code: "W" | "W1"): number =>
     facesOfScope(scene, floorNumber, code).walls.reduce(
       (sum, key) => sum + faceArea(scene, scene.get("face", key)!),
@@ -17,11 +17,11 @@ test.each([null, 0])("shows both sides of a shared wall, for W1 one, like the nu
   expect([areaOf("W"), areaOf("W1")]).toEqual([expect.closeTo(70, 9), expect.closeTo(62.5, 9)]);
 });
 
-test("shows the faces that bound a volume", () => {
+test("returns the faces that bound a volume", () => {
   expect(facesOfScope(scene, null, "V").walls).toHaveLength(8);
 });
 
-test("a baseboard runs along both sides of a shared wall, and along no wall that does not reach a floor", () => {
+test("returns both sides of a shared wall for the baseboard, and omits a wall that does not reach a floor", () => {
   const records = twoRooms();
   const base = { surveyKey: TWO_ROOMS_SURVEY, floorNumber: 0 };
   for (const [key, x, y] of [
@@ -31,11 +31,11 @@ test("a baseboard runs along both sides of a shared wall, and along no wall that
   ] as const)
     records.vertex.push({ ...base, key, x, y, z: 20 });
   records.face.push({ ...base, key: "parapet", label: "wall", loops: [["p", "q", "r"]] });
-  const with3 = createScene(TWO_ROOMS_SURVEY, records);
-  expect(facesOfScope(with3, null, "BB").around).toHaveLength(8);
-  for (const code of ["W", "W1"] as const) expect(facesOfScope(with3, null, code).walls).not.toContain("parapet");
-  expect(facesOfScope(with3, 0, "BB").around).not.toContain("parapet");
-  expect(facesOfScope(with3, 1, "BB").around).toEqual([]);
+  const withParapet = createScene(TWO_ROOMS_SURVEY, records);
+  expect(facesOfScope(withParapet, null, "BB").around).toHaveLength(8);
+  for (const code of ["W", "W1"] as const) expect(facesOfScope(withParapet, null, code).walls).not.toContain("parapet");
+  expect(facesOfScope(withParapet, 0, "BB").around).not.toContain("parapet");
+  expect(facesOfScope(withParapet, 1, "BB").around).toEqual([]);
 });
 
 /** Returns the figures of a scope that come from a face. */
@@ -51,7 +51,7 @@ test.each<[face: string, floorNumber: number | null, codes: string[]]>([
   ["h-ceiling", 0, ["C", "WC", "PC", "V"]],
   ["h-wall-da", 0, ["W", "W1", "WC", "BB", "V"]],
   ["h-wall-da", 1, []],
-  ["gone", null, []],
+  ["missing-face", null, []],
 ])("%s contributes on floor %s to: %s", (face, floorNumber, codes) => {
   expect(fedBy(face, floorNumber)).toEqual(codes);
 });

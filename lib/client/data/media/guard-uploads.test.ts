@@ -2,7 +2,7 @@ import { sessionLifetime } from "../../calls/session-lifetime";
 import { saveBeforeReload } from "../../update/before-reload";
 import { guardUploads } from "./guard-uploads";
 
-function world() {
+function startGuard() {
   let hasUnsent = false;
   let notify = () => {};
   const subscribe = (listener: () => void) => {
@@ -12,36 +12,36 @@ function world() {
     };
   };
   const stop = guardUploads({ hasUnsent: () => hasUnsent, subscribe });
-  const become = (next: boolean) => {
+  const setHasUnsent = (next: boolean) => {
     hasUnsent = next;
     notify();
   };
-  return { become, stop };
+  return { setHasUnsent, stop };
 }
 
 /** Whether the browser would ask before leaving the page. */
-const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 beforeEach(() => sessionLifetime.begin());
 
-test("asks before leaving and blocks reloads from the first file to the last", async () => {
-  const { become, stop } = world();
-  expect([asks(), await saveBeforeReload()]).toEqual([false, true]);
-  become(true);
-  become(true);
-  expect([asks(), await saveBeforeReload()]).toEqual([true, false]);
-  become(false);
-  expect([asks(), await saveBeforeReload()]).toEqual([false, true]);
-  become(true);
-  expect([asks(), await saveBeforeReload()]).toEqual([true, false]);
+test("asks before leaving and blocks reloads while any file is unsent", async () => {
+  const { setHasUnsent, stop } = startGuard();
+  expect([asksBeforeLeaving(), await saveBeforeReload()]).toEqual([false, true]);
+  setHasUnsent(true);
+  setHasUnsent(true);
+  expect([asksBeforeLeaving(), await saveBeforeReload()]).toEqual([true, false]);
+  setHasUnsent(false);
+  expect([asksBeforeLeaving(), await saveBeforeReload()]).toEqual([false, true]);
+  setHasUnsent(true);
+  expect([asksBeforeLeaving(), await saveBeforeReload()]).toEqual([true, false]);
   stop();
-  expect([asks(), await saveBeforeReload()]).toEqual([false, true]);
+  expect([asksBeforeLeaving(), await saveBeforeReload()]).toEqual([false, true]);
 });
 
-test("does not ask after sign-out, whose files end with the session", () => {
-  const { become, stop } = world();
-  become(true);
+test("does not ask after sign-out, because files end with the session", () => {
+  const { setHasUnsent, stop } = startGuard();
+  setHasUnsent(true);
   sessionLifetime.end("manual");
-  expect(asks()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
   stop();
 });

@@ -1,17 +1,15 @@
-/** Each finding in words; names of repairs, shown on buttons and in the history; and reasons why there is none. */
+/** Texts of findings, names of repairs for buttons and the history, and reasons why a finding has no repair. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import type { CheckCode } from "./check-codes";
 
 /**
- * `names`: the elements concerned; `other`: an element that names their place; `length`: how far apart, past or off the
- * plane.
+ * `names`: the affected elements; `other`: the face that hosts them; `length`: the measured gap, overlap or distance
+ * from a plane.
  */
 type Parts = { names: readonly string[]; other: string; length: string };
 
-const [first, second] = [
-  ({ names }: Parts): string => names[0] ?? "An element",
-  ({ names }: Parts): string => names[1] ?? "another",
-];
+const first = ({ names }: Parts): string => names[0] ?? "An element";
+const second = ({ names }: Parts): string => names[1] ?? "another";
 
 /** Each finding as a sentence for the checks, and in a few words for the review, which shows them after the element. */
 export const FINDING_COPY: Record<CheckCode, { title: (parts: Parts) => string; brief: string }> = {

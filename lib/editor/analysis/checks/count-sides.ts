@@ -39,9 +39,9 @@ function* visitSides({ edges, ends, startOf, corners }: FlatSurvey, visit: Visit
 function sortPart(codes: Int32Array, from: number, to: number): void {
   for (let at = from + 1; at < to; at += 1) {
     const code = codes[at]!;
-    let place = at;
-    for (; place > from && codes[place - 1]! > code; place -= 1) codes[place] = codes[place - 1]!;
-    codes[place] = code;
+    let slot = at;
+    for (; slot > from && codes[slot - 1]! > code; slot -= 1) codes[slot] = codes[slot - 1]!;
+    codes[slot] = code;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Floors, steps, planar objects on them, and objects with their names. */
+/** Draws floors and steps with their planar objects, and 3D objects with their names. */
 import type { Face, Object3D } from "../../../domain/geometry-records";
 import { convexHull } from "../../../geometry/convex-hull";
 import { fromFrame } from "../../../geometry/host-frame";
@@ -10,7 +10,7 @@ import { drawnFace } from "./drawn-face";
 import type { FreePlaces } from "./free-places";
 import { heightThatFits, SMALL_MM } from "./text-heights";
 
-/** A text is drawn vertically only if it becomes this much larger. */
+/** A text is drawn vertically only if that makes it larger by this factor. */
 const MIN_VERTICAL_GAIN = 1.3;
 
 /** Draws a floor or a step, with the planar objects on it. */
@@ -57,19 +57,21 @@ export const drawFootprint = ({ object, outline }: Footprint): PlanMark => ({
 });
 
 /**
- * Places an object's name along a narrow footprint, clear of what covers it. Returns null if it would be unreadable.
+ * Places an object's name in its footprint, vertically if that fits better, and clear of objects on top. Returns null
+ * if the name would be unreadable.
  */
 export function nameFootprint({ object, outline }: Footprint, scale: number, free: FreePlaces): TextMark | null {
   const { key, label } = object;
-  const turned = outline.map(([x, y]): PlanPoint => [y, x]);
-  const level = heightThatFits(label, SMALL_MM, outline, scale);
-  const upright = heightThatFits(label, SMALL_MM, turned, scale);
-  const isUpright = (upright ?? 0) > (level ?? 0) * MIN_VERTICAL_GAIN;
-  const height = isUpright ? upright : level;
+  const swapped = outline.map(([x, y]): PlanPoint => [y, x]);
+  const levelHeight = heightThatFits(label, SMALL_MM, outline, scale);
+  const uprightHeight = heightThatFits(label, SMALL_MM, swapped, scale);
+  const isUpright = (uprightHeight ?? 0) > (levelHeight ?? 0) * MIN_VERTICAL_GAIN;
+  const height = isUpright ? uprightHeight : levelHeight;
   if (height === null) return null;
   const { low, high } = extentOf([drawFootprint({ object, outline })]);
   const ideal: PlanPoint = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
-  const [long, tall] = [textLength(label, height), 1.4 * height];
-  const at = free.find({ loops: [outline], size: isUpright ? [tall, long] : [long, tall], ideal, own: "objects" });
+  const length = textLength(label, height);
+  const tall = 1.4 * height;
+  const at = free.find({ loops: [outline], size: isUpright ? [tall, length] : [length, tall], ideal, own: "objects" });
   return { kind: "text", layer: "objects", key, at, text: label, height, turn: isUpright ? Math.PI / 2 : 0 };
 }

@@ -47,7 +47,8 @@ function placeOn({ corners, distances }: Run, distance: number): Vector3 {
 /** Returns the pieces along a run. An opening is one piece, even across corners of the wall's top. */
 function piecesOver(shape: DrawnFace, run: Run, along: Vector3, back: Vector3): WallPiece[] {
   const { corners, distances, outer } = run;
-  const [start, length] = [corners[0]!, distances.at(-1)!];
+  const start = corners[0]!;
+  const length = distances.at(-1)!;
   const inner = (t: number): Vector3 => placeOn(run, t);
   const behind = (t: number): Vector3 =>
     t <= 0 ? outer[0] : t >= length ? outer[1] : add(inner(t), scale(back, WALL_THICKNESS));

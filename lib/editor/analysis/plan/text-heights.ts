@@ -9,6 +9,7 @@ const MIN_MM = 1.1;
 /** The largest share of a room's or object's width and depth for a text. */
 const SHARE = 0.9;
 
+/** Returns the smallest readable height in m on a drawing at 1:`scale`. */
 export const minHeight = (scale: number): number => (MIN_MM * scale) / 1_000;
 
 /**

@@ -29,29 +29,29 @@ type FlatFloor = {
   readonly floorNumber: number | null;
   readonly survey: FlatFaces;
   /** The index of each face in `survey`. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly indexes: ReadonlyMap<string, number>;
 };
 
 function readFlatFloor(scene: ReadScene, floorNumber: number, known: FlatFloor | null): FlatFloor {
   const survey = sharedFaces(scene);
   if (survey) {
     if (known?.survey === survey) return known;
-    return { floorNumber: null, survey, places: new Map(survey.faces.map(({ key }, at) => [key, at])) };
+    return { floorNumber: null, survey, indexes: new Map(survey.faces.map(({ key }, at) => [key, at])) };
   }
   const faces: Face[] = [];
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   for (const face of scene.values("face")) {
-    if (face.floorNumber === floorNumber) places.set(face.key, faces.push(face) - 1);
+    if (face.floorNumber === floorNumber) indexes.set(face.key, faces.push(face) - 1);
   }
-  return { floorNumber, survey: readFlatFaces(scene, faces), places };
+  return { floorNumber, survey: readFlatFaces(scene, faces), indexes };
 }
 
-function readFlatGroup({ survey, places }: FlatFloor, keys: readonly string[]): FaceGroup {
+function readFlatGroup({ survey, indexes }: FlatFloor, keys: readonly string[]): FaceGroup {
   const faces = { floor: [] as number[], wall: [] as number[], ceiling: [] as number[] };
   for (const key of keys) {
-    const place = places.get(key);
-    const label = place === undefined ? undefined : survey.faces[place]!.label;
-    if (place !== undefined && label && label in faces) faces[label as keyof typeof faces].push(place);
+    const index = indexes.get(key);
+    const label = index === undefined ? undefined : survey.faces[index]!.label;
+    if (index !== undefined && label && label in faces) faces[label as keyof typeof faces].push(index);
   }
   return { survey, floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling };
 }
@@ -121,8 +121,8 @@ export class RoomGroups {
 
   /** The area of a face in m². */
   readonly areaOf = (face: Face): number => {
-    const place = this.flat?.places.get(face.key);
-    return this.flat && place !== undefined ? flatFaceArea(this.flat.survey, place) : faceArea(this.scene, face);
+    const index = this.flat?.indexes.get(face.key);
+    return this.flat && index !== undefined ? flatFaceArea(this.flat.survey, index) : faceArea(this.scene, face);
   };
 
   /** Brings the known floors up to date, and reads at most one new floor, since that costs most. */

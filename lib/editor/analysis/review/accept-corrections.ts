@@ -28,8 +28,8 @@ function changesCapturedField(edit: Diff, kind: GeometryKind, key: string): bool
 }
 
 /**
- * Whether an applied edit corrects an element: changes its captured fields, or a corner of a face. An edit that restores
- * the captured values is a revert, not a correction.
+ * Whether an applied edit corrects an element, that is, changes its captured fields or the corners of its loops. An
+ * edit that restores the captured values is a revert, not a correction.
  */
 function isCorrection(scene: ReadScene, edit: Diff, item: SelectionItem): boolean {
   const { kind, key } = item;
@@ -59,7 +59,7 @@ export function acceptCorrections(store: EditorStore, queue: ReviewQueue, edit: 
     const record = scene.get(item.kind, item.key);
     const entry = queue.byKey.get(item.key);
     if (!record || !entry || entry.level === "error" || !isCorrection(scene, edit, item)) continue;
-    // An employee's own acceptance is renewed with the correction. Someone else's acceptance has to be given again.
+    // The correction renews the employee's own outdated acceptance, but replaces nobody else's.
     const isOwnOutdated = record.acceptedBy === by && isChangedSince(scene, item.kind, record);
     if (isAccepted(record) && !isOwnOutdated) continue;
     const acceptedAs = shapeOf(scene, item.kind, record);

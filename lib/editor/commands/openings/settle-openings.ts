@@ -1,6 +1,6 @@
 /**
- * The effect of moved corners on openings. On a face that moves as one piece they move along; on a reshaped face they
- * keep their place in the room, and the borders of the wall push them as far as they fit.
+ * Moves openings after corners have moved. Openings on a face that moves as one piece move with the face; openings on a
+ * reshaped face keep their position in the room, unless the borders of the wall push them.
  */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../../geometry/host-frame";
@@ -38,8 +38,8 @@ function isRigidMove(scene: ReadScene, diff: Diff, faceKey: string, carried?: Re
   const corners = scene.get("face", faceKey)?.loops.flat() ?? [];
   if (carried) return corners.every((key) => carried.has(key));
   const [first = "", ...others] = corners;
-  const push = shiftOf(diff, first);
-  return others.every((key) => lengthOf(subtract(shiftOf(diff, key), push)) < SAME_SHIFT);
+  const shift = shiftOf(diff, first);
+  return others.every((key) => lengthOf(subtract(shiftOf(diff, key), shift)) < SAME_SHIFT);
 }
 
 /** Converts a distance along a wall to a vector in space. */
@@ -48,18 +48,19 @@ function vectorAlong(wall: UprightWall, along: number): Vector3 {
   return add(scale(wall.frame.u, u), scale(wall.frame.v, v));
 }
 
-/** `way`: the push along the wall as a vector in meters, if any. */
+/** `push`: the shift along the wall as a vector in meters, if any. */
 type Settled = { object: ObjectPlanar; push: Vector3 | null };
 
-/** Writes the objects of a reshaped face. */
+/** Writes the new positions of the objects on a reshaped face into the diff. */
 function keepInRoom(scene: ReadScene, after: PlanarView, diff: Diff, faceKey: string, settling: Settling): Settled[] {
-  const [here, there] = [uprightWall(scene, faceKey), uprightWall(after, faceKey)];
-  if (!here || !there) return [];
+  const oldWall = uprightWall(scene, faceKey);
+  const newWall = uprightWall(after, faceKey);
+  if (!oldWall || !newWall) return [];
   const fieldsByKey = new Map<string, Partial<ObjectPlanar>>();
   const hosted = scene.planarObjectsOfFace(faceKey).flatMap((key): HostedObject[] => {
     const was = after.get("objectPlanar", key);
     if (!was) return [];
-    const fields = placeInFrame(was, here.frame, there.frame);
+    const fields = placeInFrame(was, oldWall.frame, newWall.frame);
     if (settling.squares) delete fields.rotation;
     fieldsByKey.set(key, fields);
     return [{ was, now: { ...was, ...fields } }];
@@ -68,20 +69,20 @@ function keepInRoom(scene: ReadScene, after: PlanarView, diff: Diff, faceKey: st
     const fields = { ...fieldsByKey.get(now.key) };
     if (place && place.object !== now) Object.assign(fields, { u: place.object.u, v: place.object.v });
     if (Object.keys(fields).length > 0) updateInDiff(scene, diff, "objectPlanar", now.key, fields);
-    return { object: now, push: place && Math.abs(place.along) > MIN_PUSH ? vectorAlong(there, place.along) : null };
+    return { object: now, push: place && Math.abs(place.along) > MIN_PUSH ? vectorAlong(newWall, place.along) : null };
   });
 }
 
-/** Moves the twin on an unchanged wall by the same push, if it fits. */
+/** Moves the twin on an unchanged wall by the same push, if the twin fits there. */
 function pushTwin(scene: ReadScene, after: PlanarView, diff: Diff, { object, push }: Settled): void {
   const twin = push && twinOf(after, object);
-  const behind = twin && lengthOf(push) > 1e-6 ? uprightWall(after, twin.faceKey) : null;
-  if (!push || !twin || !behind) return;
-  const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), push));
+  const twinWall = twin && lengthOf(push) > 1e-6 ? uprightWall(after, twin.faceKey) : null;
+  if (!push || !twin || !twinWall) return;
+  const [u, v] = toFrame(twinWall.frame, add(fromFrame(twinWall.frame, [twin.u, twin.v]), push));
   if (!becomesMisplaced(after, twin, { ...twin, u, v })) updateInDiff(scene, diff, "objectPlanar", twin.key, { u, v });
 }
 
-/** Returns the objects as changes, even those that stay while their face changes. */
+/** Returns a diff of these objects, including objects that do not move while their face changes. */
 function changesTo(scene: ReadScene, diff: Diff, keys: Iterable<string>): Diff {
   const changes: Diff = {};
   for (const key of keys) {
@@ -93,36 +94,36 @@ function changesTo(scene: ReadScene, diff: Diff, keys: Iterable<string>): Diff {
 }
 
 /**
- * Settles the objects on the faces of moved corners and adds this to the diff. Returns a refusal or null: no sound face
- * may break, and openings that the diff itself moves may not fit worse than before. Other openings never block a move:
- * one that does not fit keeps its place and is reported as misplaced.
+ * Settles the objects on the faces of moved corners and adds their changes to the diff. Returns a refusal or null: no
+ * sound face may break, and openings that the diff itself moves may not fit worse than before. Other openings never
+ * block a move: an opening that does not fit keeps its position and is reported as misplaced.
  */
 export function settleOpenings(scene: ReadScene, diff: Diff, settling: Settling = {}): Refusal | null {
   const moved = new Set(Object.keys(diff.vertex?.updated ?? {}).flatMap((key) => scene.facesOfVertex(key)));
-  const isPiece = (faceKey: string): boolean => isRigidMove(scene, diff, faceKey, settling.carried);
-  const reshaped = [...moved].filter((key) => !isPiece(key));
+  const isRigid = (faceKey: string): boolean => isRigidMove(scene, diff, faceKey, settling.carried);
+  const reshaped = [...moved].filter((key) => !isRigid(key));
   const after = viewAfter(scene, { ...diff });
   const broken = brokenByMove(scene, after, reshaped);
   if (broken) return broken;
   const withObjects = reshaped.filter((key) => scene.planarObjectsOfFace(key).length > 0);
-  const slid = Object.keys(diff.objectPlanar?.updated ?? {});
+  const movedOpenings = Object.keys(diff.objectPlanar?.updated ?? {});
   if (withObjects.length > 0) {
-    const all = withObjects.flatMap((faceKey) => keepInRoom(scene, after, diff, faceKey, settling));
-    const settled = new Set(all.map(({ object }) => object.key));
-    for (const one of all) if (!settled.has(one.object.twinKey ?? "")) pushTwin(scene, after, diff, one);
+    const objects = withObjects.flatMap((faceKey) => keepInRoom(scene, after, diff, faceKey, settling));
+    const settledKeys = new Set(objects.map(({ object }) => object.key));
+    for (const one of objects) if (!settledKeys.has(one.object.twinKey ?? "")) pushTwin(scene, after, diff, one);
   }
   unpairMovedTwins(
     scene,
     diff,
     moved,
-    (one, other) => settling.carried !== undefined && isPiece(one) && isPiece(other),
+    (one, other) => settling.carried !== undefined && isRigid(one) && isRigid(other),
   );
-  return slid.length > 0 ? findMisfit(scene, diff, changesTo(scene, diff, slid)) : null;
+  return movedOpenings.length > 0 ? findMisfit(scene, diff, changesTo(scene, diff, movedOpenings)) : null;
 }
 
 /**
- * Settles and accepts a change of corners unless an element ends up too far out, a face breaks, or a moved opening does
- * not fit.
+ * Settles and accepts a change of corners unless an element ends up too far away, a face breaks, or a moved opening
+ * does not fit.
  */
 export function acceptSettled(scene: ReadScene, label: string, diff: Diff, settling: Settling = {}): CommandOutcome {
   const inReach = acceptPlaces(label, diff);

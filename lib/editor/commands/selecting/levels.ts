@@ -1,23 +1,24 @@
-/** Groups what a plan shows as one element by level: floor with floor, ceiling with ceiling. */
+/** Groups elements that a plan shows as one into levels: floor with floor, ceiling with ceiling. */
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 import { columnOf, isUprightEdge, withColumn } from "./columns";
 
 const heightOf = (scene: ReadScene, key: string): number => scene.get("vertex", key)?.y ?? 0;
 
+/** Returns the sum of both ends' heights, which is enough to sort edges. */
 const edgeHeight = (scene: ReadScene, key: string): number =>
   (scene.get("edge", key)?.vertexKeys ?? []).reduce((sum, end) => sum + heightOf(scene, end), 0);
 
-/** Groups elements above each other, in the order of the keys, each group from the ground up. */
+/** Groups elements that are above each other, in the order of the keys, each group from the ground up. */
 function groupColumns(
   keys: readonly string[],
-  together: (key: string) => string[],
+  columnOfKey: (key: string) => string[],
   height: (key: string) => number,
 ): string[][] {
   const known = new Set<string>();
   return keys.flatMap((key) => {
     if (known.has(key)) return [];
-    const group = together(key).sort((a, b) => height(a) - height(b));
+    const group = columnOfKey(key).sort((a, b) => height(a) - height(b));
     for (const one of group) known.add(one);
     return [group];
   });
@@ -39,7 +40,7 @@ export const edgeColumns = (scene: ReadScene, keys: readonly string[]): string[]
     (key) => edgeHeight(scene, key),
   );
 
-/** Returns the elements with the corners above and below theirs, after the vertical edges that join those. */
+/** Returns the vertical edges and all corners of the items' columns, then the items that are not corners. */
 export function withUprights(scene: ReadScene, items: readonly SelectionItem[]): SelectionItem[] {
   const corners = items.flatMap(({ kind, key }) => (kind === "vertex" ? [key] : []));
   const columns = cornerColumns(scene, corners).flat();
@@ -51,14 +52,14 @@ export function withUprights(scene: ReadScene, items: readonly SelectionItem[]):
   ];
 }
 
-/** Returns for each of the fewer heights the index of the nearest other height, in order, each at most once. */
-function nearest(few: readonly number[], many: readonly number[]): number[] {
+/** Returns for each height in `few` the index of the nearest height in `many`; the indexes increase. */
+function matchHeights(few: readonly number[], many: readonly number[]): number[] {
   const chosen: number[] = [];
   for (const [index, height] of few.entries()) {
     const [first, last] = [(chosen.at(-1) ?? -1) + 1, many.length - (few.length - index)];
     let best = first;
-    for (let at = first; at <= last; at += 1) {
-      if (Math.abs(many[at]! - height) < Math.abs(many[best]! - height)) best = at;
+    for (let other = first; other <= last; other += 1) {
+      if (Math.abs(many[other]! - height) < Math.abs(many[best]! - height)) best = other;
     }
     chosen.push(best);
   }
@@ -66,20 +67,21 @@ function nearest(few: readonly number[], many: readonly number[]): number[] {
 }
 
 /**
- * Returns for each corner of the first column, from the ground up, that corner and those of the other columns at its
- * level: by index if the columns have equally many, otherwise the nearest. No corner is in two levels.
+ * Returns one level per corner of the first column, from the ground up: that corner, and the corner of each other
+ * column at its height. Columns of equal length are matched by index, others by nearest height. No corner is in two
+ * levels.
  */
 export function levelsOf(scene: ReadScene, [lead = [], ...others]: readonly (readonly string[])[]): string[][] {
   const levels = lead.map((key) => [key]);
   const heights = (column: readonly string[]): number[] => column.map((key) => heightOf(scene, key));
   for (const column of others) {
     if (column.length <= lead.length) {
-      nearest(heights(column), heights(lead)).forEach((level, at) => {
-        levels[level]!.push(column[at]!);
+      matchHeights(heights(column), heights(lead)).forEach((level, index) => {
+        levels[level]!.push(column[index]!);
       });
     } else {
-      nearest(heights(lead), heights(column)).forEach((at, level) => {
-        levels[level]!.push(column[at]!);
+      matchHeights(heights(lead), heights(column)).forEach((index, level) => {
+        levels[level]!.push(column[index]!);
       });
     }
   }

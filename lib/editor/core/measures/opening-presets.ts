@@ -5,11 +5,11 @@ export type OpeningPreset = {
   width: number;
   height: number;
   /**
-   * From the foot of the wall to the lower side of the opening; 0 puts the opening on the floor, wherever the pointer
-   * is.
+   * Height of the opening's lower side above the foot of the wall; 0 puts the opening on the floor, regardless of the
+   * pointer's height.
    */
   sill: number;
-  /** Visible from both rooms: allowed only on walls and roofs, and an opening of the wall in the quantities. */
+  /** Visible from both rooms: allowed only on walls and roofs, and counted as an opening in the quantities. */
   goesThrough: boolean;
   /** Whether the area is deducted from the wall by default, as is customary in the trade. */
   isDeducted: boolean;
@@ -29,7 +29,7 @@ const presetOf = (label: PlanarLabel): OpeningPreset | undefined => OPENING_PRES
 
 export const goesThrough = (label: PlanarLabel): boolean => presetOf(label)?.goesThrough ?? false;
 
-/** Whether openings that go through may be on a face of this label. */
+/** Whether a face with this label may have openings that go through. */
 export const allowsThrough = (host: FaceLabel | undefined): boolean => host === "wall" || host === "roof";
 
 /** Whether the area is deducted from the wall. */

@@ -1,4 +1,4 @@
-/** Points in meters of the corners in a scene or draft. */
+/** Positions of corners in a scene or draft, in meters. */
 import type { Vertex } from "../../../domain/geometry-records";
 import type { Vector3 } from "../../../geometry/vector3";
 import type { ReadScene } from "../scene";
@@ -17,6 +17,6 @@ export function placeOfKey(records: Records, key: string): Vector3 | null {
 /** Returns the points of a loop, without missing corners. */
 export const loopPlaces = (records: Records, loop: readonly string[]): Vector3[] =>
   loop.flatMap((key) => {
-    const place = placeOfKey(records, key);
-    return place ? [place] : [];
+    const point = placeOfKey(records, key);
+    return point ? [point] : [];
   });

@@ -107,8 +107,16 @@ test("a door is unchanged while its wall moves or is extruded, and changed when 
 
 /** A right triangle in the middle of the wall across from the door. */
 const STAIN = {
-  ...{ surveyKey: SURVEY_KEY, floorNumber: 0, key: "stain", label: "damage", faceKey: "wall-da" },
-  ...{ u: 2, v: 1.25, width: 0.8, height: 0.6, rotation: 0 },
+  surveyKey: SURVEY_KEY,
+  floorNumber: 0,
+  key: "stain",
+  label: "damage",
+  faceKey: "wall-da",
+  u: 2,
+  v: 1.25,
+  width: 0.8,
+  height: 0.6,
+  rotation: 0,
   outline: [
     [-0.4, -0.3],
     [0.4, -0.3],

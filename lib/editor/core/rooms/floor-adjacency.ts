@@ -37,14 +37,14 @@ function sidesOf(survey: FlatFaces): Sides {
   };
   for (let face = 0; face < faces.length; face += 1) visitSides(survey, face, note);
   for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!;
-  const places = starts.slice(0, count);
+  const slots = starts.slice(0, count);
   const [highs, owners] = [new Int32Array(starts[count]!), new Int32Array(starts[count]!)];
   let owner = 0;
   const put: VisitSide = (low, high) => {
-    const place = places[low]!;
-    highs[place] = high;
-    owners[place] = owner;
-    places[low] = place + 1;
+    const slot = slots[low]!;
+    highs[slot] = high;
+    owners[slot] = owner;
+    slots[low] = slot + 1;
   };
   for (; owner < faces.length; owner += 1) visitSides(survey, owner, put);
   return { starts, highs, owners };

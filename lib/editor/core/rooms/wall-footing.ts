@@ -14,26 +14,26 @@ export function lowestSide(outer: readonly Vector3[] | undefined): number {
   let lowest = -1;
   let lowestHeight = Infinity;
   let isLowestUpright = true;
-  sides.forEach((side, at) => {
+  sides.forEach((side, index) => {
     // Twice the mean height of the side.
     const height = side[0][1] + side[1][1];
     const isSideUpright = isUpright(side);
     const isHigher = isSideUpright === isLowestUpright ? height >= lowestHeight : isSideUpright;
     if (isHigher) return;
-    lowest = at;
+    lowest = index;
     lowestHeight = height;
     isLowestUpright = isSideUpright;
   });
   return lowest;
 }
 
-/** Returns the midpoint of a wall's lowest side. */
+/** Returns the midpoint of a wall's lowest side, or null for fewer than three corners. */
 export function baseFrom(outer: readonly Vector3[] | undefined): Vector3 | null {
-  const at = lowestSide(outer);
-  return outer && at >= 0 ? midpoint(outer[at]!, outer[(at + 1) % outer.length]!) : null;
+  const index = lowestSide(outer);
+  return outer && index >= 0 ? midpoint(outer[index]!, outer[(index + 1) % outer.length]!) : null;
 }
 
-/** How the caller reads walls, whatever identifies them. */
+/** Reads walls for `footingOf`; `Wall` is the caller's identifier of a wall. */
 export type WallReader<Wall> = {
   adjacentFloors(wall: Wall): ReadonlySet<string>;
   /** Visits the walls that share this wall's lowest side. */
@@ -48,8 +48,8 @@ const isLower = (a: Vector3, b: Vector3): boolean =>
   a[1] !== b[1] ? a[1] < b[1] : a[0] !== b[0] ? a[0] < b[0] : a[2] < b[2];
 
 /**
- * A wall on a floor's side rests on that floor; other walls look at the walls below them. Walls that carry each other
- * are visited once.
+ * Returns the footing of a wall. A wall on a floor's side rests on that floor; another wall rests on the floors of the
+ * walls below. Walls that carry each other are visited once.
  */
 export function footingOf<Wall>(reader: WallReader<Wall>, wall: Wall): Footing {
   const own = reader.adjacentFloors(wall);

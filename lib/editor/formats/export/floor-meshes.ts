@@ -12,7 +12,7 @@ export type MeshLabel = FaceLabel | PlanarLabel;
 /** Distance in m of planar objects in front of their face, to avoid z-fighting. */
 const LIFT = 0.004;
 
-/** `cutKeys`: keys of the objects that are holes in their face. */
+/** Returns the meshes by label, and in `cutKeys` the keys of the objects that are holes in their face. */
 export function floorMeshes(
   scene: ReadScene,
   floorNumber: number,
@@ -32,15 +32,15 @@ export function floorMeshes(
     if (!frame) continue;
     const cuts = cutOutlines(shape);
     const holes = cuts.filter((outline) => outline !== null);
-    meshOf(face.label).addFlat(key, frame, [...loops.map((loop) => loop.map((at) => toFrame(frame, at))), ...holes]);
+    meshOf(face.label).addFlat(key, frame, [...loops.map((loop) => loop.map((p) => toFrame(frame, p))), ...holes]);
     const through = planars.filter(({ object }) => goesThrough(object.label));
     for (const { object, outline } of planars) {
-      const cut = through.findIndex((planar) => planar.object === object);
+      const cutIndex = through.findIndex((planar) => planar.object === object);
       // An object inside another hole is a hole as well.
-      if (cuts[cut] || holes.some((hole) => isInsidePolygon([object.u, object.v], hole))) cutKeys.add(object.key);
+      if (cuts[cutIndex] || holes.some((hole) => isInsidePolygon([object.u, object.v], hole))) cutKeys.add(object.key);
       // An opening is not filled.
       if (object.label === "opening") continue;
-      meshOf(object.label).addFlat(object.key, frame, [cuts[cut] ?? outline], cuts[cut] ? 0 : LIFT);
+      meshOf(object.label).addFlat(object.key, frame, [cuts[cutIndex] ?? outline], cuts[cutIndex] ? 0 : LIFT);
     }
   }
   return { meshes, cutKeys };

@@ -75,10 +75,10 @@ export function createGlbBuffer(): GlbBuffer {
       const lists = length > 0 ? { buffers: [{ byteLength: length }], bufferViews, accessors } : {};
       const json = padded(new TextEncoder().encode(JSON.stringify({ ...gltf, ...lists })), SPACE);
       const binary = new Uint8Array(length);
-      let place = 0;
+      let offset = 0;
       for (const part of parts) {
-        binary.set(part, place);
-        place += part.length;
+        binary.set(part, offset);
+        offset += part.length;
       }
       const chunks = [
         { bytes: json, type: JSON_CHUNK },

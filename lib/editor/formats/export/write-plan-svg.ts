@@ -34,7 +34,8 @@ function scaleBar(scale: number, units: Units, longest: number): ScaleBar {
 const plainLength = (length: number): string => String(Number(length.toPrecision(2)));
 
 function drawBar(left: number, right: number, foot: number, text: string): string {
-  const [top, half] = [foot - 1.6, (right - left) / 2];
+  const top = foot - 1.6;
+  const half = (right - left) / 2;
   const box = (x: number, fill: string): string =>
     `<rect x="${mm(x)}" y="${mm(top)}" width="${mm(half)}" height="1.6" fill="${fill}" stroke="#16181d" stroke-width="0.15"/>`;
   const figure = (x: number, what: string): string => svgText(what, [x, top - 2.2], 1.8, ' text-anchor="middle"');

@@ -27,7 +27,8 @@ function addSectionEntries({ room, entries }: RoomDraft, named: ReadonlyMap<Capt
   for (const section of room.sections) {
     const { identifier, place, label } = section;
     if (identifier === null) continue;
-    const [name, keys] = [roomLabel(label), named.get(section) ?? []];
+    const name = roomLabel(label);
+    const keys = named.get(section) ?? [];
     const reason =
       name === null ? reasons.sectionUnnamed : keys.length > 0 ? reasons.sectionNames(name) : reasons.sectionOutside;
     const outcome = keys.length > 0 ? "imported" : "refused";

@@ -39,17 +39,17 @@ export type AddedEntry = {
 /** A wall, door, window or opening shared by two rooms. */
 export type PairEntry = {
   element: "wall" | "door" | "window" | "opening";
-  /** Its element in the second room, since a door may be an opening there. */
+  /** The element in the second room: a door of one room may be an opening of the other. */
   twinElement: PairEntry["element"];
   key: string;
   twinKey: string;
   /** Names of the two rooms, in file order. */
   rooms: [string, string];
-  /** Ids of new rooms, null for the survey. */
+  /** Ids of new rooms; null for a room that the survey already had. */
   roomIds: [string | null, string | null];
-  /** Captured identifiers, null for drawn records. */
+  /** Captured identifiers; null for records without a captured element. */
   identifiers: [string | null, string | null];
-  /** Distance from the plane of the first to the middle of the second, in m. */
+  /** Distance from the plane of the first element to the center of the second, in m. */
   apart: number;
   /** Common length along the wall, in m. */
   overlap: number;

@@ -26,7 +26,7 @@ import { WELD_DISTANCE } from "./vertex-pool";
 /** Greatest size and coordinate in m. */
 const MAXIMUM_SIZE = 200;
 const MAXIMUM_COORDINATE = 5_000;
-/** Corners of an outline, so that a hostile file cannot block the browser. */
+/** Maximum number of corners of an outline, so that a hostile file cannot block the browser. */
 const MAXIMUM_CORNERS = 500;
 const MAX_ATTRIBUTES = 50;
 const MAX_CATEGORY_LENGTH = 80;
@@ -43,8 +43,8 @@ type Source = { value: unknown; kind: CapturedElement; place: string };
 type Base = Omit<CapturedSurface, "element" | "width" | "height" | "depth" | "corners" | "curve" | "isOpen">;
 
 /**
- * A room is useless without walls and floors, so their missing numbers refuse the file; those of other elements refuse
- * the element.
+ * Whether unreadable numbers of an element refuse the whole file: a room is useless without its walls and floors. For
+ * other elements, only the element is refused.
  */
 const isEssential = (kind: CapturedElement): boolean => kind === "wall" || kind === "floor";
 
@@ -56,13 +56,13 @@ const faultError = (place: string, { at, found }: NumbersFault, needed: number):
 function numbersOf({ value, kind, place }: Source, field: string, length: number): ReadElement<number[]> {
   const numbers = readNumbers(listOfAxes((value as JsonObject)[field]), length);
   if (Array.isArray(numbers)) return { element: numbers };
-  const isBad = numbers.at !== "";
-  if (isBad || isEssential(kind)) return { error: faultError(`${place}.${field}`, numbers, length) };
+  const hasBadNumber = numbers.at !== "";
+  if (hasBadNumber || isEssential(kind)) return { error: faultError(`${place}.${field}`, numbers, length) };
   return { refused: reasons.badNumbers(field) };
 }
 
 /** Whether a value is present but unreadable. */
-const unread = (value: unknown, isRead: boolean): boolean => value !== undefined && value !== null && !isRead;
+const isUnread = (value: unknown, isRead: boolean): boolean => value !== undefined && value !== null && !isRead;
 
 export const isStory = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 100;
 
@@ -103,8 +103,8 @@ function readBase(source: Source): ReadElement<{ base: Base; size: number[]; raw
       ...(confidence ? [] : [reasons.unknownConfidence]),
       ...(identifier ? [] : [reasons.noIdentifier]),
       ...(identifier && identifier !== readId(value.identifier) ? [reasons.identifierCleaned] : []),
-      ...(unread(value.parentIdentifier, parent !== null) ? [reasons.parentUnreadable] : []),
-      ...(unread(value.story, isStory(value.story)) ? [reasons.storyUnreadable] : []),
+      ...(isUnread(value.parentIdentifier, parent !== null) ? [reasons.parentUnreadable] : []),
+      ...(isUnread(value.story, isStory(value.story)) ? [reasons.storyUnreadable] : []),
     ],
   };
   return { element: { base, size: size.element, raw: value } };
@@ -115,11 +115,11 @@ function readCorners(value: unknown, place: string): ReadElement<Vector3[]> {
   if (value.length > MAXIMUM_CORNERS) return { refused: reasons.tooManyCorners };
   const corners: Vector3[] = [];
   for (const [index, corner] of value.entries()) {
-    const at = `${place}.polygonCorners[${index}]`;
+    const path = `${place}.polygonCorners[${index}]`;
     const point = readNumbers(listOfAxes(corner), 3);
-    if (!Array.isArray(point)) return { error: faultError(at, point, 3) };
+    if (!Array.isArray(point)) return { error: faultError(path, point, 3) };
     const far = point.findIndex((part) => Math.abs(part) > MAXIMUM_SIZE);
-    if (far >= 0) return { error: { code: "absurd-extent", message: absurdExtent(`${at}[${far}]`) } };
+    if (far >= 0) return { error: { code: "absurd-extent", message: absurdExtent(`${path}[${far}]`) } };
     corners.push([point[0]!, point[1]!, point[2]!]);
   }
   return { element: corners };
@@ -127,9 +127,9 @@ function readCorners(value: unknown, place: string): ReadElement<Vector3[]> {
 
 /** Returns why an outline cannot be a wall, or null. */
 function outlineFlaw(corners: readonly Vector3[]): string | null {
-  const apart = corners.filter((corner, at) => distance(corner, corners.at(at - 1)!) >= WELD_DISTANCE);
+  const distinct = corners.filter((corner, index) => distance(corner, corners.at(index - 1)!) >= WELD_DISTANCE);
   if (corners.length < 3) return null;
-  const plan = apart.map(([x, y]): Vector2 => [x, y]);
+  const plan = distinct.map(([x, y]): Vector2 => [x, y]);
   if (plan.length < 3 || Math.abs(signedArea(plan)) < 1e-4) return reasons.collapsed();
   return crossesItself(plan) ? reasons.outlineCrosses : null;
 }
@@ -152,9 +152,9 @@ export function readSurface(source: Source & { kind: CapturedSurface["element"] 
   const hasNoSize = !(size[0]! > 0 && size[1]! > 0);
   if (hasNoSize && corners.length < 3) return { refused: reasons.noSize };
   const curve = readCurve(raw.curve);
-  if (unread(raw.curve, curve !== null)) base.repairs.push(reasons.curveUnreadable);
+  if (isUnread(raw.curve, curve !== null)) base.repairs.push(reasons.curveUnreadable);
   const isOutline = Array.isArray(raw.polygonCorners) && (corners.length === 0 || corners.length >= 3);
-  if (unread(raw.polygonCorners, isOutline)) base.repairs.push(reasons.cornersUnreadable);
+  if (isUnread(raw.polygonCorners, isOutline)) base.repairs.push(reasons.cornersUnreadable);
   if (name === null) base.repairs.push(reasons.categoryUnreadable(source.kind));
   const { parentIdentifier: parent, identifier } = base;
   if (parent !== null && isEssential(source.kind)) {
@@ -168,7 +168,7 @@ export function readSurface(source: Source & { kind: CapturedSurface["element"] 
   return { element: { ...base, element: source.kind, width, height, depth, corners, curve, isOpen } };
 }
 
-/** Returns one object or a list of objects as a list. */
+/** Returns one object or a list of objects as a list, or null for any other value. */
 const attributesOf = (value: unknown): JsonObject[] | null => {
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   return parts.every(isObject) ? parts : null;
@@ -191,7 +191,7 @@ export function readObject(source: Source): ReadElement<CapturedObject> {
   const { base, size, raw } = read.element;
   if (!size.every((length) => length > 0)) return { refused: reasons.noSize };
   const attributes = readAttributes(raw.attributes);
-  if (unread(raw.attributes, attributesOf(raw.attributes) !== null)) base.repairs.push(reasons.attributesUnreadable);
+  if (isUnread(raw.attributes, attributesOf(raw.attributes) !== null)) base.repairs.push(reasons.attributesUnreadable);
   const named = cleanText(readName(raw.category) ?? "", MAX_CATEGORY_LENGTH);
   const category = named === "" || named in Object.prototype ? null : named;
   if (category === null) base.repairs.push(reasons.categoryUnreadable("unidentified"));

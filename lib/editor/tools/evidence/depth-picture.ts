@@ -68,9 +68,9 @@ export function depthPicture(
         const from = Math.max(0, Math.ceil(crossed[pair]! * COLUMNS - 0.5));
         const to = Math.min(COLUMNS - 1, Math.floor(crossed[pair + 1]! * COLUMNS - 0.5));
         for (let column = from; column <= to; column += 1) {
-          const place = row * COLUMNS + column;
+          const cell = row * COLUMNS + column;
           const inverse = at + (across * (column + 0.5)) / COLUMNS + down * y;
-          if (inverse > nearest[place]!) nearest[place] = inverse;
+          if (inverse > nearest[cell]!) nearest[cell] = inverse;
         }
       }
     }

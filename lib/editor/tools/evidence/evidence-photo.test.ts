@@ -10,11 +10,22 @@ const image = (key: string, takenAt: string, more: Partial<Image> = {}): Image =
     url: `https://media/${key}`,
     status: "analyzed",
   },
-  ...{ width: 1600, height: 1200, createdAt: takenAt, takenAt },
+  width: 1600,
+  height: 1200,
+  createdAt: takenAt,
+  takenAt,
   ...more,
 });
 const region = (name: string, floorNumber: number | null, more: Partial<Region>): Region => ({
-  ...{ key: name, projectKey: "prj", surveyKey: "srv", name, floorNumber, tags: [], scans: [], images: [], videos: [] },
+  key: name,
+  projectKey: "prj",
+  surveyKey: "srv",
+  name,
+  floorNumber,
+  tags: [],
+  scans: [],
+  images: [],
+  videos: [],
   ...more,
 });
 const pose = { position: [1, 2, 3], quaternion: [0, 0, 0, 2], fovY: 1 } as const;
@@ -45,7 +56,9 @@ test("numbers photos and video frames by room, in order of capture", () => {
 
 test("normalizes a pose, and rejects an unusable one", () => {
   expect(cameraOf({ ...pose, position: [1, 2, 3], quaternion: [0, 0, 0, 2] })).toEqual({
-    ...{ position: [1, 2, 3], quaternion: [0, 0, 0, 1], fovY: 1 },
+    position: [1, 2, 3],
+    quaternion: [0, 0, 0, 1],
+    fovY: 1,
   });
   expect(cameraOf(null)).toBeNull();
   expect(cameraOf({ position: [0, 0, 0], quaternion: [0, 0, 0, 0], fovY: 1 })).toBeNull();

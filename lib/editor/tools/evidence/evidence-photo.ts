@@ -22,7 +22,7 @@ export type EvidencePhoto = {
 /** Width divided by height. */
 export const aspectOf = ({ width, height }: Pick<EvidencePhoto, "width" | "height">): number => width / height;
 
-/** Returns a usable pose with a unit quaternion; null for any other. */
+/** Returns the pose with a unit quaternion, or null if the pose is unusable. */
 export function cameraOf(pose: CameraPose | null | undefined): PinholeCamera | null {
   if (!pose) return null;
   const { position, quaternion, fovY } = pose;
@@ -46,9 +46,9 @@ export function evidencePhotos(regions: readonly Region[], surveyKey: string): E
   return regions
     .filter((region) => region.surveyKey === surveyKey)
     .flatMap((region) =>
-      imagesOf(region).map((image, at) => ({
+      imagesOf(region).map((image, index) => ({
         key: image.key,
-        name: `${region.name} ${at + 1}`,
+        name: `${region.name} ${index + 1}`,
         room: region.name,
         floorNumber: region.floorNumber ?? null,
         url: image.url,
@@ -60,7 +60,7 @@ export function evidencePhotos(regions: readonly Region[], surveyKey: string): E
     );
 }
 
-/** Returns the photos of a floor and those without a known floor, or of one room. */
+/** Returns the photos of a floor and photos without a known floor; with `room`, only photos of that room. */
 export function photosOnFloor(
   photos: readonly EvidencePhoto[],
   floorNumber: number,

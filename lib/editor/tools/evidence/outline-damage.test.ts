@@ -150,7 +150,9 @@ test("refuses a corner outside the model, and a wall at a grazing angle", () => 
 test("a ray meets the nearest front, and passes backs of walls and open doors", () => {
   const scene = room();
   expect(meetModel(scene, { origin: EYE, direction: [-1, 0, 0] })).toMatchObject({
-    ...{ faceKey: "wall-ab", at: [0, 1.4, 1.5], distance: 2 },
+    faceKey: "wall-ab",
+    at: [0, 1.4, 1.5],
+    distance: 2,
     incidence: 1,
   });
   // From outside, through the back of the west wall.

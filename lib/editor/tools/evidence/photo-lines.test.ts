@@ -59,8 +59,15 @@ test("leaves out what is hidden, but not the border of what hides it", () => {
 test("damage is visible through an opening, and a screen seen from behind hides nothing", () => {
   const scene = withScreen(createScene(SURVEY_KEY, littleRoom()));
   scene.put("objectPlanar", {
-    ...{ key: "hole", surveyKey: SURVEY_KEY, floorNumber: 0, label: "opening", faceKey: "screen" },
-    ...{ u: 0.5, v: 0.5, width: 0.8, height: 0.8 },
+    key: "hole",
+    surveyKey: SURVEY_KEY,
+    floorNumber: 0,
+    label: "opening",
+    faceKey: "screen",
+    u: 0.5,
+    v: 0.5,
+    width: 0.8,
+    height: 0.8,
   });
   const side = 0.2 / 7;
   expect(has(photoLines(scene, WEST, 1).damage, [0.5 - side, 0.5 - side], [0.5 + side, 0.5 - side])).toBe(true);

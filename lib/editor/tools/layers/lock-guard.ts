@@ -1,4 +1,4 @@
-/** Refuses every change that would move, reshape or delete something locked, whatever the command. */
+/** Refuses a change of any command that would move, reshape or delete a locked element. */
 import type { Edge, GeometryKind, ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, hostFrame } from "../../../geometry/host-frame";
 import { distance, type Vector3 } from "../../../geometry/vector3";
@@ -19,18 +19,18 @@ import type { Visibility } from "./visibility";
 /** Movement below this is rounding, in m: positions are rounded to 0.1 mm. */
 const ROUNDING = 0.0003;
 
-/** The position on a face, which is recounted when the face's first vertex moves. */
+/** The position on a face, which is recomputed when the face's first vertex moves. */
 const POSITION_FIELDS: ReadonlySet<string> = new Set(["u", "v", "rotation", "outline"]);
 
-/** Whether a change only recounts an object's position. */
-const isRecounted = ({ kind, from, to }: RecordChange): boolean =>
+/** Whether a change only recomputes an object's position. */
+const isRecomputed = ({ kind, from, to }: RecordChange): boolean =>
   kind === "objectPlanar" && !!from && !!to && changedFields(from, to).every((field) => POSITION_FIELDS.has(field));
 
-/** Returns the corners of a planar object in the room. */
-function placesOf({ get }: PlanarView, object: ObjectPlanar | undefined): Vector3[] {
+/** Returns the positions of a planar object's corners in the room. */
+function cornersInRoom({ get }: PlanarView, object: ObjectPlanar | undefined): Vector3[] {
   const corners = (get("face", object?.faceKey ?? "")?.loops[0] ?? []).flatMap((key): Vector3[] => {
-    const at = get("vertex", key);
-    return at ? [[at.x, at.y, at.z]] : [];
+    const vertex = get("vertex", key);
+    return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
   });
   const frame = hostFrame(corners);
   return object && frame ? planarOutline(object).map((corner) => fromFrame(frame, corner)) : [];
@@ -38,7 +38,7 @@ function placesOf({ get }: PlanarView, object: ObjectPlanar | undefined): Vector
 
 /** Whether an object keeps its position in the room. False for a face without area. */
 function staysInRoom(before: PlanarView, after: PlanarView, key: string): boolean {
-  const [was, is] = [before, after].map((view) => placesOf(view, view.get("objectPlanar", key)));
+  const [was, is] = [before, after].map((view) => cornersInRoom(view, view.get("objectPlanar", key)));
   return was!.length > 0 && was!.every((corner, at) => is![at] && distance(corner, is![at]) < ROUNDING);
 }
 
@@ -63,15 +63,15 @@ function isHarmless({ from, to }: RecordChange): boolean {
 
 /** Returns why an element is locked, or null. */
 function refusalOf(scene: ReadScene, visibility: Visibility, kind: GeometryKind, key: string): Refusal | null {
-  const by = visibility.lockOf(kind, key);
-  const record = by === null ? undefined : scene.get(kind, key);
-  if (!by || !record) return null;
+  const lock = visibility.lockOf(kind, key);
+  const record = lock === null ? undefined : scene.get(kind, key);
+  if (!lock || !record) return null;
   const layer = LAYERS[layerOf(kind, record)];
-  const message = by === "layer" && layer ? LAYER_COPY.layerLocked(layer) : LAYER_COPY.rowLocked(by, kind);
+  const message = lock === "layer" && layer ? LAYER_COPY.layerLocked(layer) : LAYER_COPY.rowLocked(lock, kind);
   return { code: "locked", message, keys: [key] };
 }
 
-/** Returns why a vertex cannot be moved: its edges and faces move as well. */
+/** Returns why a vertex cannot be moved: an edge or face that moves with it is locked. */
 function refusalAroundVertex(scene: ReadScene, visibility: Visibility, key: string): Refusal | null {
   for (const face of scene.facesOfVertex(key)) {
     const refusal = refusalOf(scene, visibility, "face", face);
@@ -101,8 +101,8 @@ function refusalAroundEdge(
   return null;
 }
 
-/** Returns a test whether the diff adds an edge between two ends, for example with another label. */
-function addedEdges(diff: Diff): (ends: string) => boolean {
+/** Returns a predicate: whether the diff adds an edge between two ends, for example with another label. */
+function addedEdgeTest(diff: Diff): (ends: string) => boolean {
   let added: Set<string> | null = null;
   return (ends) => {
     added ??= new Set(Object.values(diff.edge?.added ?? {}).map(endsOf));
@@ -128,12 +128,12 @@ function refusalAroundFace(
 
 /** Returns why a diff is refused, or null. Additions are never refused. */
 export function refuseLocked(scene: ReadScene, visibility: Visibility, diff: Diff): Refusal | null {
-  const isReplaced = addedEdges(diff);
+  const isReplaced = addedEdgeTest(diff);
   const after = viewAfter(scene, diff);
   const reshaped = new Set<string>();
   for (const change of changesOf(diff)) {
     const { kind, key, from, to } = change;
-    if (!from || isHarmless(change) || (isRecounted(change) && staysInRoom(scene, after, key))) continue;
+    if (!from || isHarmless(change) || (isRecomputed(change) && staysInRoom(scene, after, key))) continue;
     const refusal =
       refusalOf(scene, visibility, kind, key) ??
       (kind === "vertex" ? refusalAroundVertex(scene, visibility, key) : null) ??

@@ -26,7 +26,7 @@ const ALONG_REACH = 3;
 const ALIGN_REACHES = 3;
 const UPRIGHT = 0.5;
 
-type Search = { index: SnapIndex; query: SnapQuery; place: Vector3; offer: (candidate: Candidate) => void };
+type Search = { index: SnapIndex; query: SnapQuery; point: Vector3; offer: (candidate: Candidate) => void };
 
 const pointOf = ({ x, y, z }: Vertex): Vector3 => [x, y, z];
 const isLineMove = ({ constraint }: SnapQuery): boolean => constraint.kind === "line";
@@ -34,8 +34,8 @@ const mayRise = ({ constraint }: SnapQuery): boolean =>
   constraint.kind === "line" ? Math.abs(constraint.direction[1]) > UPRIGHT : Math.abs(constraint.normal[1]) < UPRIGHT;
 
 /** Offers a point to snap to, or to align with. */
-function offerPoint({ query, place, offer }: Search, target: Vector3, reason: "corner" | "midpoint"): void {
-  const toward = subtract(target, place);
+function offerPoint({ query, point, offer }: Search, target: Vector3, reason: "corner" | "midpoint"): void {
+  const toward = subtract(target, point);
   const shift = constrain(query.constraint, toward);
   if (lengthOf(shift) > query.reach) return;
   const isAligned = isLineMove(query) && lengthOf(subtract(toward, shift)) > query.reach * ALIGN_REACHES;
@@ -45,42 +45,42 @@ function offerPoint({ query, place, offer }: Search, target: Vector3, reason: "c
 }
 
 function findPoints(search: Search): void {
-  const { index, query, place } = search;
+  const { index, query, point } = search;
   const around = isLineMove(query) ? ALONG_REACH : query.reach;
-  index.visitCorners(place[0], place[2], around, (vertex) => {
+  index.visitCorners(point[0], point[2], around, (vertex) => {
     if (!query.isMoving(vertex.key)) offerPoint(search, pointOf(vertex), "corner");
   });
 }
 
 function findEdges(search: Search): void {
-  const { index, query, place, offer } = search;
+  const { index, query, point, offer } = search;
   const { constraint, reach } = query;
-  index.visitEdges(place[0], place[2], reach, (edge, from, to) => {
+  index.visitEdges(point[0], point[2], reach, (edge, from, to) => {
     if (edge.vertexKeys.some(query.isMoving)) return;
     const [a, b] = [pointOf(from), pointOf(to)];
     offerPoint(search, midpoint(a, b), "midpoint");
     const target =
       constraint.kind === "line"
-        ? crossingInPlan(constraint.direction, place, a, b, reach)
-        : nearestInPlan(place, a, b);
+        ? crossingInPlan(constraint.direction, point, a, b, reach)
+        : nearestInPlan(point, a, b);
     if (!target) return;
-    const shift = constrain(constraint, subtract(target, place));
+    const shift = constrain(constraint, subtract(target, point));
     if (lengthOf(shift) <= reach) offer({ reason: "edge", text: SNAP_COPY.edge, rank: 2, shift, target });
   });
 }
 
 /** Returns the nearest point of an edge in plan; null for vertical edges, whose vertices are found as corners. */
-function nearestInPlan(place: Vector3, a: Vector3, b: Vector3): Vector3 | null {
+function nearestInPlan(point: Vector3, a: Vector3, b: Vector3): Vector3 | null {
   if (Math.abs(a[0] - b[0]) + Math.abs(a[2] - b[2]) < 1e-6) return null;
-  const { share } = nearestOnSegment([place[0], 0, place[2]], [a[0], 0, a[2]], [b[0], 0, b[2]]);
+  const { share } = nearestOnSegment([point[0], 0, point[2]], [a[0], 0, a[2]], [b[0], 0, b[2]]);
   return add(a, scale(subtract(b, a), share));
 }
 
 /** Returns where a level movement crosses an edge in plan. */
-function crossingInPlan(direction: Vector3, place: Vector3, a: Vector3, b: Vector3, reach: number): Vector3 | null {
+function crossingInPlan(direction: Vector3, point: Vector3, a: Vector3, b: Vector3, reach: number): Vector3 | null {
   const level = normalize([direction[0], 0, direction[2]]);
   if (!level || Math.abs(direction[1]) > UPRIGHT) return null;
-  const [before, after] = [subtract(place, scale(level, reach)), add(place, scale(level, reach))];
+  const [before, after] = [subtract(point, scale(level, reach)), add(point, scale(level, reach))];
   const crossing = segmentCrossing(
     [
       [before[0], before[2]],
@@ -95,14 +95,14 @@ function crossingInPlan(direction: Vector3, place: Vector3, a: Vector3, b: Vecto
 }
 
 function findWalls(search: Search): void {
-  const { index, query, place, offer } = search;
+  const { index, query, point, offer } = search;
   const { constraint, reach } = query;
   if (constraint.kind === "line" ? mayRise(query) : Math.abs(constraint.normal[1]) < UPRIGHT) return;
-  index.visitWalls(place[0], place[2], ALONG_REACH, (face, line) => {
+  index.visitWalls(point[0], point[2], ALONG_REACH, (face, line) => {
     if (isMovingFace(face, query)) return;
-    const shift = towardWall(line, place, constraint.kind === "line" ? constraint.direction : null);
+    const shift = towardWall(line, point, constraint.kind === "line" ? constraint.direction : null);
     if (!shift || lengthOf(shift) > reach) return;
-    const drawn = add(place, shift);
+    const drawn = add(point, shift);
     offer({ reason: "wall plane", text: SNAP_COPY.wallPlane, rank: 3, shift, target: nearerEnd(line, drawn) });
   });
 }
@@ -111,10 +111,10 @@ const isMovingFace = (face: Face, query: SnapQuery): boolean =>
   face.loops.some((loop) => loop.some((key) => query.isMoving(key)));
 
 /** Returns the level shift to a wall's plane: perpendicular, or along a direction that meets it. */
-function towardWall({ x0, z0, x1, z1 }: PlanSegment, place: Vector3, direction: Vector3 | null): Vector3 | null {
+function towardWall({ x0, z0, x1, z1 }: PlanSegment, point: Vector3, direction: Vector3 | null): Vector3 | null {
   const normal = normalize([z1 - z0, 0, x0 - x1]);
   if (!normal) return null;
-  const away = dot(normal, [x0 - place[0], 0, z0 - place[2]]);
+  const away = dot(normal, [x0 - point[0], 0, z0 - point[2]]);
   if (!direction) return scale(normal, away);
   const approach = dot(normal, direction);
   return Math.abs(approach) < 0.2 ? null : scale(direction, away / approach);
@@ -126,16 +126,16 @@ function nearerEnd({ x0, z0, x1, z1 }: PlanSegment, at: Vector3): Vector3 {
   return first > second ? [x0, at[1], z0] : [x1, at[1], z1];
 }
 
-function findCeilings({ query, place, offer }: Search): void {
+function findCeilings({ query, point, offer }: Search): void {
   if (!mayRise(query)) return;
   let best: { height: number; corners: number } | null = null;
   for (const [height, corners] of query.ceilings()) {
-    const isNear = Math.abs(height - place[1]) <= query.reach;
+    const isNear = Math.abs(height - point[1]) <= query.reach;
     if (isNear && corners > (best?.corners ?? 0)) best = { height, corners };
   }
   if (!best) return;
   const text = SNAP_COPY.ceiling(currentMeasures().exact(best.height), best.corners);
-  offer({ reason: "ceiling height", text, rank: 3, shift: [0, best.height - place[1], 0], target: null });
+  offer({ reason: "ceiling height", text, rank: 3, shift: [0, best.height - point[1], 0], target: null });
 }
 
 /** Offers every candidate of this point. */

@@ -57,7 +57,11 @@ test.each<[string, Vector3, Partial<SnapQuery>, string, Vector3]>([
 test("snaps to the ceiling height without a corner nearby, with its number of corners", () => {
   const far: Vector3 = [40, 2.44, 40];
   const snap = snapMove(index, {
-    ...{ from: [far], vector: [0, 0.04, 0], constraint: UPRIGHT, reach: 0.06, angleFrom: null },
+    from: [far],
+    vector: [0, 0.04, 0],
+    constraint: UPRIGHT,
+    reach: 0.06,
+    angleFrom: null,
     isMoving: () => false,
     ceilings: () => new Map([[2.5, 4]]),
   });
@@ -140,7 +144,11 @@ test("each step reads only near elements, however large the scene", () => {
     const large = createSnapIndex(createScene(SURVEY_KEY, tiles(count)), 0);
     let looks = 0;
     const question: SnapQuery = {
-      ...{ from: [[4, 0, 3]], vector: [0.3, 0, 0.2], constraint: X, reach: 0.1, angleFrom: 0 },
+      from: [[4, 0, 3]],
+      vector: [0.3, 0, 0.2],
+      constraint: X,
+      reach: 0.1,
+      angleFrom: 0,
       ceilings: () => new Map(),
       isMoving: () => {
         looks += 1;

@@ -15,7 +15,7 @@ const ANGLE_STEP = Math.PI / 12;
 const MIN_ANGLE_REACHES = 3;
 const UPRIGHT = 0.5;
 
-type Best = { candidate: Candidate; place: Vector3 };
+type Best = { candidate: Candidate; point: Vector3 };
 
 const isBetter = (one: Candidate, other: Candidate): boolean =>
   one.rank - other.rank < 0 || (one.rank === other.rank && lengthOf(one.shift) < lengthOf(other.shift) - 1e-9);
@@ -23,13 +23,13 @@ const isBetter = (one: Candidate, other: Candidate): boolean =>
 function nearest(index: SnapIndex, query: SnapQuery): Best | null {
   let best: Best | null = null;
   for (const from of query.from) {
-    const place = add(from, query.vector);
+    const point = add(from, query.vector);
     findCandidates({
       index,
       query,
-      place,
+      point,
       offer: (candidate) => {
-        if (!best || isBetter(candidate, best.candidate)) best = { candidate, place };
+        if (!best || isBetter(candidate, best.candidate)) best = { candidate, point };
       },
     });
   }
@@ -37,12 +37,12 @@ function nearest(index: SnapIndex, query: SnapQuery): Best | null {
 }
 
 /** A point on a wall's plane can still move along it, so it also snaps to a second wall nearby. */
-function findSecondWall(index: SnapIndex, query: SnapQuery, { candidate, place }: Best): Best | null {
+function findSecondWall(index: SnapIndex, query: SnapQuery, { candidate, point }: Best): Best | null {
   const { shift } = candidate;
   const away = lengthOf(shift);
   if (candidate.reason !== "wall plane" || query.constraint.kind !== "plane" || away < 1e-6) return null;
   const along: Vector3 = [-shift[2] / away, 0, shift[0] / away];
-  const drawn = add(place, shift);
+  const drawn = add(point, shift);
   const second = nearest(index, {
     ...query,
     from: [drawn],
@@ -52,9 +52,9 @@ function findSecondWall(index: SnapIndex, query: SnapQuery, { candidate, place }
   return second?.candidate.reason === "wall plane" ? second : null;
 }
 
-function snapOf(query: SnapQuery, { candidate, place }: Best, more: Vector3 = [0, 0, 0]): Snap {
+function snapOf(query: SnapQuery, { candidate, point }: Best, more: Vector3 = [0, 0, 0]): Snap {
   const shift = add(candidate.shift, more);
-  const at = add(place, shift);
+  const at = add(point, shift);
   return {
     reason: candidate.reason,
     text: candidate.text,
