@@ -1,4 +1,4 @@
-/** The backend's HTTP app without an address: the server listens with it, and tests inject requests. */
+/** Builds the backend's HTTP app without listening: the server opens a port for it, and tests inject requests. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -38,7 +38,7 @@ export type AppParts = {
   db: Db;
   secret: string;
   storage: Storage;
-  /** Without one, photos are analyzed in this thread. */
+  /** If omitted, photos are analyzed in this thread. */
   photoAnalyzer?: PhotoAnalyzer;
   appOrigin?: string;
   /** Base address of invitation links; without one, no invitation can be sent. */
@@ -47,23 +47,23 @@ export type AppParts = {
   chatIdentitySecret?: string | null;
   /** How the demo data was created; without it, no company can be reset. */
   demo?: DemoSetting | null;
-  /** Destination of messages; by default they are stored readable, as in the demo. */
+  /** Destination of messages; by default they are stored unencrypted, as in the demo. */
   outbox?: Outbox;
   isDemo?: boolean;
   clock?: () => Date;
   logger?: FastifyBaseLogger;
 };
 
-/** The ids that the app generates; any other is kept out of the log. */
+/** Format of the ids that the app generates; any other id is kept out of the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Keeps the caller's id if it is well-formed, so that one id links both logs; otherwise creates one. */
 function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers["x-request-id"];
-  return typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+  const sentId = headers["x-request-id"];
+  return typeof sentId === "string" && REQUEST_ID.test(sentId) ? sentId : randomUUID();
 }
 
-/** For receiving a whole request, so that a slow sender cannot hold a connection open. */
+/** Limit for receiving a whole request, so that a slow sender cannot hold a connection open. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 export function buildApp(parts: AppParts): FastifyInstance {

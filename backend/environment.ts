@@ -1,4 +1,4 @@
-/** The backend's environment, read once; errors name the variable. */
+/** Reads the backend's environment variables; errors name the variable. */
 import path from "node:path";
 import { isGuessableSecret } from "../lib/domain/guessable-secret";
 import { type MailSetting, readMailSetting } from "./mail/mail-setting";
@@ -6,7 +6,7 @@ import { PURGED_SHARE } from "./storage/unnamed-files";
 
 export type BackendEnvironment = {
   port: number;
-  /** Loopback only, in the demo. */
+  /** The address to listen on: loopback only in the demo. */
   host: string;
   secret: string;
   isDemo: boolean;
@@ -101,7 +101,7 @@ function readAddress(name: string, text: string): URL {
   return address;
 }
 
-/** Without a trailing slash. */
+/** Returns the address without a trailing slash. */
 function readCaptureUrl(text: string | null): string | null {
   if (text === null) return null;
   const { origin, pathname } = readAddress("CAPTURE_URL", text);

@@ -6,9 +6,9 @@
 import { createListeners } from "./notify-each";
 
 export type TextStore = {
-  get: (place: string) => string | null;
-  set: (place: string, text: string) => void;
-  remove: (place: string) => void;
+  get: (key: string) => string | null;
+  set: (key: string, text: string) => void;
+  remove: (key: string) => void;
   /** Every stored key. */
   places: () => string[];
 };
@@ -29,8 +29,8 @@ export const isStorageRefused = (): boolean => isRefused;
 /** Calls `listener` at the first refusal. Returns the function that unsubscribes. */
 export const onStorageRefused = listeners.subscribe;
 
-/** `storage` is called at each use: with storage blocked, reading the property of `window` itself throws. */
-function createTextStore(storage: () => Storage): TextStore {
+/** `getStorage` is called at each use: with storage blocked, reading the property of `window` itself throws. */
+function createTextStore(getStorage: () => Storage): TextStore {
   /** The texts written by this page; null for removed ones. */
   const written = new Map<string, string | null>();
   /** Keys that the browser did not write or clear. */
@@ -38,42 +38,42 @@ function createTextStore(storage: () => Storage): TextStore {
 
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result {
     try {
-      return use(storage());
+      return use(getStorage());
     } catch {
       noteRefusal();
       return otherwise();
     }
   }
 
-  function write(place: string, text: string | null): void {
-    written.set(place, text);
+  function write(key: string, text: string | null): void {
+    written.set(key, text);
     attempt(
-      (kept) => {
-        if (text === null) kept.removeItem(place);
-        else kept.setItem(place, text);
-        refused.delete(place);
+      (storage) => {
+        if (text === null) storage.removeItem(key);
+        else storage.setItem(key, text);
+        refused.delete(key);
       },
-      () => void refused.add(place),
+      () => void refused.add(key),
     );
   }
 
-  const ofPage = (place: string) => written.get(place) ?? null;
+  const readWritten = (key: string) => written.get(key) ?? null;
   return {
-    get: (place) =>
-      refused.has(place)
-        ? ofPage(place)
+    get: (key) =>
+      refused.has(key)
+        ? readWritten(key)
         : attempt(
-            (kept) => kept.getItem(place),
-            () => ofPage(place),
+            (storage) => storage.getItem(key),
+            () => readWritten(key),
           ),
     set: write,
-    remove: (place) => write(place, null),
+    remove: (key) => write(key, null),
     places() {
-      const kept = attempt(
-        (all) => Object.keys(all),
+      const storedKeys = attempt(
+        (storage) => Object.keys(storage),
         () => [...written.keys()],
       );
-      return [...new Set([...kept, ...refused])].filter((place) => !refused.has(place) || ofPage(place) !== null);
+      return [...new Set([...storedKeys, ...refused])].filter((key) => !refused.has(key) || readWritten(key) !== null);
     },
   };
 }
@@ -82,7 +82,7 @@ function createTextStore(storage: () => Storage): TextStore {
 const NO_STORE: TextStore = { get: () => null, set: () => {}, remove: () => {}, places: () => [] };
 const isServer = typeof window === "undefined";
 
-/** Shared by the tabs of this browser, and kept until removed. */
+/** The store that all tabs of this browser share; a text stays until it is removed. */
 export const localStore = isServer ? NO_STORE : createTextStore(() => window.localStorage);
-/** Of this tab only; survives a reload. */
+/** The store of this tab alone; survives a reload. */
 export const tabStore = isServer ? NO_STORE : createTextStore(() => window.sessionStorage);

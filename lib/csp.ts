@@ -8,8 +8,8 @@ type Sources = Partial<Record<"script" | "style" | "img" | "media" | "font" | "c
 
 /**
  * Sources of the maps service (its guide, "strict CSP"): scripts by the nonce, WebAssembly for vector maps, tiles,
- * data, fonts and styles. Two of its list are left out, because the app's maps work without them: eval of text, and
- * frames (docs/decisions/006).
+ * data, fonts and styles. Two entries of its list are left out, because the app's maps work without them: eval of
+ * text, and frames (docs/decisions/006).
  */
 const MAPS: Sources = {
   script: ["'wasm-unsafe-eval'"],
@@ -53,21 +53,21 @@ export type CspFacts = {
 export function contentSecurityPolicy(facts: CspFacts): string {
   const { nonce, storageOrigin, vendors, isDevelopment, isHttps } = facts;
   const allowed = VENDORS.map((vendor) => vendors[vendor] && SOURCES[vendor](vendors[vendor]));
-  const of = (kind: keyof Sources) => [...new Set(allowed.flatMap((sources) => sources?.[kind] ?? []))];
-  const frames = of("frame");
+  const sourcesOf = (kind: keyof Sources) => [...new Set(allowed.flatMap((sources) => sources?.[kind] ?? []))];
+  const frames = sourcesOf("frame");
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": [
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
-      ...of("script"),
+      ...sourcesOf("script"),
       ...(isDevelopment ? ["'unsafe-eval'"] : []),
     ],
-    "style-src": ["'self'", "'unsafe-inline'", ...of("style")],
-    "img-src": ["'self'", "data:", "blob:", storageOrigin, ...of("img")],
-    "media-src": ["'self'", "blob:", storageOrigin, ...of("media")],
-    "font-src": ["'self'", ...of("font")],
-    "connect-src": ["'self'", storageOrigin, ...of("connect"), ...(isDevelopment ? ["ws:"] : [])],
+    "style-src": ["'self'", "'unsafe-inline'", ...sourcesOf("style")],
+    "img-src": ["'self'", "data:", "blob:", storageOrigin, ...sourcesOf("img")],
+    "media-src": ["'self'", "blob:", storageOrigin, ...sourcesOf("media")],
+    "font-src": ["'self'", ...sourcesOf("font")],
+    "connect-src": ["'self'", storageOrigin, ...sourcesOf("connect"), ...(isDevelopment ? ["ws:"] : [])],
     "worker-src": ["'self'", "blob:"],
     "frame-src": frames.length > 0 ? frames : ["'none'"],
     "object-src": ["'none'"],
@@ -81,7 +81,7 @@ export function contentSecurityPolicy(facts: CspFacts): string {
     .join("; ");
 }
 
-/** A new nonce of 128 random bits. */
+/** Returns a new nonce of 128 random bits. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...globalThis.crypto.getRandomValues(new Uint8Array(16))));
 }

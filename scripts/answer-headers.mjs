@@ -3,7 +3,7 @@
  * of pages with its nonce; the policy here applies without the middleware, and allows no inline script.
  */
 
-const EVERYWHERE = [
+const COMMON_HEADERS = [
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
@@ -13,7 +13,7 @@ const EVERYWHERE = [
 /** Sent over https only: two years. */
 const STRICT_TRANSPORT_SECURITY = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"];
 
-const OF_EACH_KIND = {
+const KIND_HEADERS = {
   call: [
     ["Cache-Control", "no-store"],
     ["Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox"],
@@ -35,7 +35,7 @@ const OF_EACH_KIND = {
   ],
 };
 
-/** The kind of answer for a request target; "call" includes the probes. */
+/** Returns the kind of answer for a request target; "call" includes the probes. */
 function kindOf(target) {
   if (target.startsWith("/api/")) return "call";
   // Only files of the build. Any other path below /_next is answered by a page that says it is missing.
@@ -45,24 +45,24 @@ function kindOf(target) {
 }
 
 const withTransport = (headers, isHttps) => (isHttps ? [...headers, STRICT_TRANSPORT_SECURITY] : headers);
-const listed = (isHttps) =>
+const headersFor = (isHttps) =>
   Object.fromEntries(
-    Object.entries(OF_EACH_KIND).map(([kind, own]) => [kind, withTransport([...EVERYWHERE, ...own], isHttps)]),
+    Object.entries(KIND_HEADERS).map(([kind, extra]) => [kind, withTransport([...COMMON_HEADERS, ...extra], isHttps)]),
   );
-const OVER_HTTP = listed(false);
-const OVER_HTTPS = listed(true);
+const OVER_HTTP = headersFor(false);
+const OVER_HTTPS = headersFor(true);
 
-/** The headers for an answer to this raw request target, as [name, value] pairs. */
+/** Returns the headers for an answer to this raw request target, as [name, value] pairs. */
 export function answerHeaders(target, isHttps) {
   return (isHttps ? OVER_HTTPS : OVER_HTTP)[kindOf(target)];
 }
 
-/** Headers of a refusal before the target is known. */
+/** Returns the headers of a refusal before the target is known. */
 export function refusalHeaders(isHttps) {
   return (isHttps ? OVER_HTTPS : OVER_HTTP).call;
 }
 
-/** The same headers in the format of next.config: `next dev` runs without the server that sets them. */
+/** Returns the same headers in the format of next.config: `next dev` runs without the server that sets them. */
 export function nextHeaders() {
   const rule = (source, kind) => ({ source, headers: OVER_HTTP[kind].map(([key, value]) => ({ key, value })) });
   return [

@@ -19,19 +19,19 @@ const FOLDER = path.join(ROOT, "tests/bench");
 const FLAGS =
   "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
 
-function shown({ value, unit, skipped }) {
+function formatFigure({ value, unit, skipped }) {
   if (skipped) return `skipped: ${skipped}`;
   const digits = Number.isInteger(value) ? 0 : value < 1 ? 3 : 1;
   return `${value.toFixed(digits)}${unit ? ` ${unit}` : ""}`;
 }
 
-/** Prints one benchmark. */
+/** Prints the results of one benchmark. */
 function print(title, rows) {
   const width = Math.max(...rows.map(({ what }) => what.length));
   console.log(`\n${title}`);
   for (const row of rows) {
-    const goal = row.goal === undefined ? "" : `<= ${shown({ ...row, value: row.goal })}`;
-    const figures = `${shown(row).padStart(10)}  ${goal.padStart(12)}`;
+    const goal = row.goal === undefined ? "" : `<= ${formatFigure({ ...row, value: row.goal })}`;
+    const figures = `${formatFigure(row).padStart(10)}  ${goal.padStart(12)}`;
     console.log(`  ${row.what.padEnd(width)}  ${figures}  ${verdictOf(row)}`.trimEnd());
   }
 }
@@ -71,7 +71,7 @@ const children = [];
 const port = Number(process.env.BENCH_PORT ?? 3240);
 const origin = `http://localhost:${port}`;
 const backend = `http://127.0.0.1:${port + 1}`;
-const all = [];
+const allRows = [];
 try {
   await start("backend", "tests/support/second-backend.mjs", `${backend}/healthz`, {});
   await start("app", "scripts/start.mjs", `${origin}/login`, {
@@ -86,7 +86,7 @@ try {
     try {
       const rows = await run({ browser, origin, port, signIn });
       print(title, rows);
-      all.push(...rows);
+      allRows.push(...rows);
     } finally {
       await browser.close();
     }
@@ -94,6 +94,6 @@ try {
 } finally {
   await Promise.all(children.map(stop));
 }
-const { isMissed, says } = judge(all);
+const { isMissed, says } = judge(allRows);
 console.log(`\n${says}`);
 process.exitCode = isMissed ? 1 : 0;

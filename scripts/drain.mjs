@@ -7,15 +7,15 @@
 const NOTICE_MS = 5_000;
 /** A probe this recent shows that a load balancer is watching. */
 const WATCHED_MS = 60_000;
-/** With the notice and a margin, under the 30 s after which most platforms kill. */
+/** With the notice and a margin, below the 30 s after which most platforms kill the process. */
 const FINISH_MS = 20_000;
 /** Time for a new connection to send a request. */
 const SILENCE_MS = 1_000;
 const SWEEP_MS = 100;
 
 /**
- * The connections without a request yet, from now on. Browsers open some ahead, and Node counts them as busy: one would
- * keep the server until the time is over.
+ * Returns a live set of the new connections that have not sent a request yet. Browsers open some in advance, and Node
+ * counts them as busy, so that one of them would delay the end until the time is over.
  */
 export function silentConnections(server) {
   const silent = new Set();
@@ -36,16 +36,16 @@ export async function drain(server, options) {
   const isWatched = lastProbeAt !== null && Date.now() - lastProbeAt < WATCHED_MS;
   if (isWatched) await new Promise((resolve) => setTimeout(resolve, noticeMs));
   await new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), finishMs);
-    const hush = setTimeout(() => {
+    const cutTimer = setTimeout(() => server.closeAllConnections(), finishMs);
+    const silentTimer = setTimeout(() => {
       for (const socket of silent) socket.destroy();
     }, SILENCE_MS);
     // A connection whose answer has just finished would be kept for another request.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const idleTimer = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
-      clearTimeout(cut);
-      clearTimeout(hush);
-      clearInterval(sweep);
+      clearTimeout(cutTimer);
+      clearTimeout(silentTimer);
+      clearInterval(idleTimer);
       resolve();
     });
     server.closeIdleConnections();

@@ -11,7 +11,7 @@ const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 /** "." or "..", with any of its dots written as %2e. */
 const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
-/** The target as a path and query, whatever host it names: Next would redirect to that host. */
+/** Returns the path and query of the target without its host, because Next would redirect to that host. */
 export function withoutHost(target) {
   if (target.startsWith("/")) return target;
   const rest = target.replace(ABSOLUTE_FORM, "");
@@ -19,8 +19,8 @@ export function withoutHost(target) {
 }
 
 /**
- * Why a request is refused, or null: `status` is 400 for a request line without a path, 404 for a disguised path, 405
- * for a method that no page or call has. `target` is the raw request target.
+ * Returns why a request is refused, or null: `status` is 400 for a request line without a path, 404 for a disguised
+ * path, 405 for a method that no page or call has. `target` is the raw request target.
  */
 export function refusalOf(method, target) {
   if (!METHODS.has(method)) return { status: 405, type: "invalid_input", message: "There is no such method" };
@@ -34,9 +34,9 @@ export function refusalOf(method, target) {
   return null;
 }
 
-/** Why the head of a request is refused, or null. Two Host headers would be ambiguous. */
+/** Returns why the head of a request is refused, or null. Two Host headers would be ambiguous. */
 export function refusalOfHead({ httpVersion, rawHeaders }) {
-  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
   const isValidHost = hosts === 1 || (hosts === 0 && httpVersion === "1.0");
   return isValidHost ? null : { status: 400, type: "invalid_input", message: "This is no request" };
 }
@@ -52,7 +52,7 @@ const BROKEN = {
 
 const bodyOf = ({ message, type }) => JSON.stringify({ status: [{ message, type }] });
 
-/** The answer to a refused request, in the shape of every failed call. */
+/** Answers a refused request, in the shape of every failed call. */
 export function refuse(response, refusal, isHttps) {
   for (const [name, value] of refusalHeaders(isHttps)) response.setHeader(name, value);
   response.writeHead(refusal.status, {
@@ -63,7 +63,7 @@ export function refuse(response, refusal, isHttps) {
   response.end(bodyOf(refusal));
 }
 
-/** The same answer to bytes that Node cannot parse as a request, written to the socket. */
+/** Writes the same answer to the socket for bytes that Node cannot parse as a request. */
 export function refuseBroken(error, socket, isHttps) {
   // Like Node itself: nothing is written into an answer that has started.
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return socket.destroy();

@@ -69,5 +69,5 @@ async function end(probedAt) {
   process.exit(0);
 }
 process.on("SIGTERM", () => end(lastProbeAt));
-// From a keyboard, without a load balancer.
+// SIGINT comes from a keyboard, without a load balancer.
 process.on("SIGINT", () => end(null));

@@ -1,5 +1,5 @@
 /**
- * Shows that the product works, on a machine with only Node and npm. Ends in `N passed, N failed`. `npm test`: static
+ * Runs the tests, on a machine with only Node and npm. Ends in `N passed, N failed`. `npm test`: static
  * checks, then unit, component, contract and architecture tests, then the browser journeys that no release may break.
  * `npm run test:extended`: the other browser tests, and every property with all of its inputs. `npm test -- words`:
  * tests of either with one of the words in the file's name, with the services that they need.
@@ -24,7 +24,7 @@ const PROPERTY_SEED = process.env.PROPERTY_SEED ?? "20261122";
 const CORE_SHARE = "0.2";
 const results = [];
 
-function note(name, passed, failed, startedAt) {
+function addResult(name, passed, failed, startedAt) {
   results.push({ name, passed, failed, seconds: Math.round((Date.now() - startedAt) / 1000) });
 }
 
@@ -32,19 +32,19 @@ function report(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** In parallel, because two of them use one core; the output of each is printed in one piece. */
+/** Runs the checks in parallel, because two of them use one core; the output of each is printed in one piece. */
 async function staticChecks() {
   const check = async ({ name, command, args }) => {
     const startedAt = Date.now();
     const { code, output } = await runQuietly(command, args);
     console.log(`\n— ${name}\n${output}`);
-    note(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, startedAt);
+    addResult(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, startedAt);
   };
   await Promise.all(STATIC_CHECKS.map(check));
 }
 
 /**
- * More than cores, because a third of the time is spent waiting for timeouts, debounced typing and the like. As a
+ * More workers than cores, because a third of the time is spent waiting for timeouts, debounced typing and the like. A
  * number, because jest reads over 100 % as that many workers.
  */
 const WORKERS = Math.ceil(1.5 * availableParallelism());
@@ -62,13 +62,13 @@ async function jest(name, args, env = {}) {
   const counts = report(file);
   const passed = counts?.numPassedTests ?? 0;
   const failed = (counts?.numFailedTests ?? 0) + (counts?.numRuntimeErrorTestSuites ?? 0);
-  note("jest", passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, startedAt);
+  addResult("jest", passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, startedAt);
 }
 
-/** Tests that passed only on a retry: the title, the first error and the trace of the second run. */
-function flakyTests(suite, above = []) {
-  const titles = suite.title ? [...above, suite.title] : above;
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+/** Returns the tests that passed only on a retry: the title, the first error and the trace of the second run. */
+function flakyTests(suite, parentTitles = []) {
+  const titles = suite.title ? [...parentTitles, suite.title] : parentTitles;
+  const ofSuite = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === "flaky")
       .map(({ results: tries }) => ({
@@ -77,7 +77,7 @@ function flakyTests(suite, above = []) {
         trace: tries.flatMap(({ attachments }) => attachments).find(({ name }) => name === "trace")?.path ?? "no trace",
       })),
   );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => flakyTests(inner, titles))];
+  return [...ofSuite, ...(suite.suites ?? []).flatMap((inner) => flakyTests(inner, titles))];
 }
 
 let flaky = [];
@@ -94,7 +94,7 @@ async function browserTests(name, chromium, specs = []) {
   flaky = (all?.suites ?? []).flatMap((suite) => flakyTests(suite));
   const passed = (all?.stats.expected ?? 0) + (all?.stats.flaky ?? 0);
   const failed = (all?.stats.unexpected ?? 0) + (all?.stats.skipped ?? 0);
-  note("browser", passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, startedAt);
+  addResult("browser", passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, startedAt);
 }
 
 async function runChosen(chromium) {
@@ -115,7 +115,7 @@ async function runChosen(chromium) {
   );
 }
 
-const begun = Date.now();
+const runStartedAt = Date.now();
 const countsFile = path.join(output, `counts-${part}.json`);
 rmSync(countsFile, { force: true });
 await installDependencies();
@@ -131,7 +131,7 @@ if (part === "chosen") {
   const prepared = Date.now();
   await buildIfStale();
   const seconds = (from, to) => Math.round((to - from) / 1000);
-  console.log(`\nInstalled in ${seconds(begun, prepared)} s, built in ${seconds(prepared, Date.now())} s.`);
+  console.log(`\nInstalled in ${seconds(runStartedAt, prepared)} s, built in ${seconds(prepared, Date.now())} s.`);
   if (part === "core") {
     await staticChecks();
     const core = ["--testPathIgnorePatterns", "/node_modules/", "\\.extended\\.test\\.tsx?$"];

@@ -1,6 +1,5 @@
 /**
- * Which records a caller may see: those of the caller's companies. A record of another company is answered as missing
- * (404).
+ * Limits a caller to the records of the caller's companies. A record of another company is answered as missing (404).
  */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -23,15 +22,15 @@ export function visibleCompany(caller: Caller, column: PgColumn | SQL): SQL {
 }
 
 /**
- * `hold` locks the company until the transaction ends: "share" blocks changes and deletion of it, "update" blocks
- * additions to it too.
+ * Returns the company, or throws 404. `lock` locks the company until the transaction ends: "share" blocks changes and
+ * deletion, "update" blocks additions to the company too.
  */
-export async function requireCompany({ db, caller }: Scoped, key: string, hold?: "share" | "update"): Promise<Company> {
+export async function requireCompany({ db, caller }: Scoped, key: string, lock?: "share" | "update"): Promise<Company> {
   const query = db
     .select({ doc: companies.doc, deletedAt: companies.deletedAt })
     .from(companies)
     .where(eq(companies.key, key));
-  const [found] = seesCompany(caller, key) ? await (hold ? query.for(hold) : query) : [];
+  const [found] = seesCompany(caller, key) ? await (lock ? query.for(lock) : query) : [];
   if (!found || found.deletedAt !== null) throw notFound("Company not found");
   return found.doc;
 }

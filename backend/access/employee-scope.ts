@@ -1,6 +1,6 @@
 /**
- * Which employees a caller may see and manage: those who share a company with the caller, and never one with a higher
- * role.
+ * Decides which employees a caller may see and manage: those who share a company with the caller, and never one with a
+ * higher role.
  */
 import { type SQL, sql } from "drizzle-orm";
 import {
@@ -34,15 +34,15 @@ const REFUSALS: Record<Exclude<EmployeeRefusal, "unseen">, string | undefined> =
   nowhere: "This employee has no company.",
 };
 
-function refusalOf(act: EmployeeAct, { employee, role, companyKeys }: Caller, to: Employee): EmployeeRefusal | null {
-  return employeeRefusal(act, { key: employee.key, role, companyKeys }, to);
+function refusalOf(act: EmployeeAct, { employee, role, companyKeys }: Caller, other: Employee): EmployeeRefusal | null {
+  return employeeRefusal(act, { key: employee.key, role, companyKeys }, other);
 }
 
 export function seesEmployee(caller: Caller, employee: Employee): boolean {
   return refusalOf("see", caller, employee) === null;
 }
 
-/** Employees with one of these companies; null means every employee, also one without a company. */
+/** Returns a condition for employees with one of these companies; null matches every employee, even one without any. */
 export function employeesOf(companyKeys: readonly string[] | null): SQL {
   if (companyKeys === null) return sql`true`;
   return sql`exists (select 1 from jsonb_array_elements_text(${employees.doc}->'companyKeys') c (key)
@@ -51,7 +51,7 @@ export function employeesOf(companyKeys: readonly string[] | null): SQL {
 
 /**
  * Returns the employee, locked until the transaction ends, or null if the caller cannot see one with this key. Throws
- * `forbidden` if the caller may not do this to the employee.
+ * `forbidden` if the caller may not perform `act` on the employee.
  */
 export async function findEmployee({ db, caller }: Scoped, act: EmployeeAct, key: string): Promise<Employee | null> {
   if (!mayAct(caller.role, act)) throw forbidden();
@@ -70,28 +70,28 @@ export async function requireEmployee(scoped: Scoped, act: EmployeeAct, key: str
 }
 
 /**
- * Throws `forbidden` if the caller may not do this to an employee that the caller has already reached by another act.
+ * Throws `forbidden` if the caller may not perform `act` on an employee that was already found for another act.
  */
 export function checkAct(act: EmployeeAct, caller: Caller, employee: Employee): void {
   const refusal = refusalOf(act, caller, employee);
   if (refusal !== null && refusal !== "unseen") throw forbidden(REFUSALS[refusal]);
 }
 
-/** Throws unless the caller sees every company that is assigned, and none is deleted. */
-export async function checkGivenCompanies({ db, caller }: Scoped, given: readonly string[]): Promise<void> {
-  if (!given.every((key) => seesCompany(caller, key))) throw forbidden("This company is not yours.");
-  const found = await selectDocs(db, companies, sql`${among(companies.key, given)} and deleted_at is null`);
-  if (found.length < new Set(given).size) throw invalidInput(COMPANY_DELETED);
+/** Throws unless the caller sees every assigned company and none of them is deleted. */
+export async function checkGivenCompanies({ db, caller }: Scoped, assigned: readonly string[]): Promise<void> {
+  if (!assigned.every((key) => seesCompany(caller, key))) throw forbidden("This company is not yours.");
+  const found = await selectDocs(db, companies, sql`${among(companies.key, assigned)} and deleted_at is null`);
+  if (found.length < new Set(assigned).size) throw invalidInput(COMPANY_DELETED);
 }
 
-/** A new employee needs a role that the caller may grant and, unless the role sees all companies, a company. */
+/** Throws unless the employee has a role that the caller may grant and, if the role needs one, a company. */
 export async function checkNewEmployee(scoped: Scoped, { role, companyKeys }: Employee): Promise<void> {
   if (!mayGrantRole(scoped.caller.role, role)) throw forbidden(ROLE_ABOVE);
   if (hasNoCompany({ role, companyKeys })) throw invalidInput(NO_COMPANY);
   await checkGivenCompanies(scoped, companyKeys);
 }
 
-/** Refuses a change that leaves an employee without a company; one who had none before may change otherwise. */
+/** Throws if a change removes an employee's last company; an employee without one can still change other fields. */
 export function checkKeepsCompany(before: Employee, after: Employee): void {
   if (hasNoCompany(after) && !hasNoCompany(before)) throw invalidInput(NO_COMPANY);
 }

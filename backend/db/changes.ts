@@ -1,4 +1,4 @@
-/** Creates and changes one record by the contract's rules: the client makes keys, the backend sets revisions. */
+/** Creates and changes one record by the contract's rules: the client creates keys, the backend sets revisions. */
 import { conflict, invalidInput, notFound } from "../failures/failure";
 import type { Db } from "./database";
 import { type AnyRecordTable, insertDocIfNew, lockDoc, replaceDoc } from "./records";
@@ -23,7 +23,7 @@ function ignoredOf(rules: FieldRules): ReadonlySet<string> {
   return new Set([...MANAGED, ...(rules.ignored ?? [])]);
 }
 
-/** The fields sent, without those that the backend sets. */
+/** Returns the sent fields without those that the backend sets. */
 export function ownFields<Sent extends object>(sent: Sent, rules: FieldRules): Sent {
   const ignored = ignoredOf(rules);
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !ignored.has(name))) as Sent;
@@ -39,28 +39,29 @@ export async function createRecord<Doc extends Keyed>(
   doc: Doc,
   rules: FieldRules & {
     sent: object;
-    maySee?: (kept: Doc) => boolean | Promise<boolean>;
+    maySee?: (stored: Doc) => boolean | Promise<boolean>;
     columns?: Record<string, string | null>;
   },
 ): Promise<Doc> {
   if (!PLAIN_KEY.test(doc.key)) throw invalidInput("key must be of letters, digits and - _ . : ~");
   if (await insertDocIfNew(db, table, doc, rules.columns)) return doc;
-  const kept = (await lockDoc(db, table, doc.key)) as Doc | null;
-  if (kept === null) throw conflict("The record has just been deleted. Try again.");
-  const isVisible = (await rules.maySee?.(kept)) ?? true;
-  if (isVisible && holdsAll(kept, rules.sent, ignoredOf(rules))) return kept;
-  throw conflict("A record with this key already exists.", isVisible ? [kept] : undefined);
+  const stored = (await lockDoc(db, table, doc.key)) as Doc | null;
+  if (stored === null) throw conflict("The record has just been deleted. Try again.");
+  const isVisible = (await rules.maySee?.(stored)) ?? true;
+  if (isVisible && holdsAll(stored, rules.sent, ignoredOf(rules))) return stored;
+  throw conflict("A record with this key already exists.", isVisible ? [stored] : undefined);
 }
 
 function checkFixed(current: object, sent: object, fixed: readonly string[]): void {
-  const now = current as Record<string, unknown>;
-  const changed = fixed.find((name) => name in sent && !sameValue(now[name], (sent as Record<string, unknown>)[name]));
+  const currentFields = current as Record<string, unknown>;
+  const sentFields = sent as Record<string, unknown>;
+  const changed = fixed.find((name) => name in sent && !sameValue(currentFields[name], sentFields[name]));
   if (changed) throw invalidInput(`${changed} cannot be changed here`);
 }
 
 /**
- * Returns the changed record, or null if it already has every value sent (a lost answer, whatever the revision). Throws
- * a conflict with the current record if the change was based on an older revision.
+ * Returns the changed record, or null if the record already has every value sent, at any revision (a retry after a lost
+ * answer). Throws a conflict with the current record if the change was based on an older revision.
  */
 export function changedRecord<Doc extends Revised>(
   current: Doc,

@@ -1,4 +1,4 @@
-/** One SQL dialect on two stores: PostgreSQL if an address is configured, else PGlite in a directory or in memory. */
+/** Opens the database: PostgreSQL if an address is configured, else PGlite in a directory, with the same SQL. */
 import { mkdir } from "node:fs/promises";
 import type { Socket } from "node:net";
 import path from "node:path";
@@ -16,19 +16,19 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = { db: Db; jobDb: Db; close: () => Promise<void> };
 
 export const LIMITS = {
-  /** For getting a connection; past it, the call is answered 503. */
+  /** Time to get a connection; after it, the call is answered 503. */
   connectMs: 10_000,
-  /** For the answer to a statement; past it, the call is answered 503. The app gives up a call after 30 s. */
+  /** Time to answer a statement; after it, the call is answered 503. The app gives up a call after 30 s. */
   silenceMs: 31_000,
-  /** After a failover, a connection may lead to a node that has become read-only. */
+  /** Maximum age of a connection: after a failover, it may lead to a node that has become read-only. */
   ageSeconds: 60,
 };
 const KEEP_ALIVE_AFTER_MS = 5_000;
 const JOB_CONNECTIONS = 2;
 
 /**
- * Closes a connection that is silent for too long. The driver's own `query_timeout` would keep it, and the rollback and
- * the next call would wait behind the unanswered statement.
+ * Closes a connection that is silent for too long. The driver's own `query_timeout` would keep the connection,
+ * and the rollback and the next call would wait behind the unanswered statement.
  */
 function endSilentConnections(pool: Pool, silenceMs: number): void {
   pool.on("connect", ({ connection }) => {
@@ -37,8 +37,8 @@ function endSilentConnections(pool: Pool, silenceMs: number): void {
   });
 }
 
-/** Drizzle over a pool, with its own transactions: Drizzle never returns a connection whose `begin` fails. */
-function overPool(pool: Pool): Db {
+/** Returns Drizzle on a pool, with another `transaction`: Drizzle never releases a connection whose `begin` fails. */
+function drizzleOnPool(pool: Pool): Db {
   const db = drizzlePostgres({ client: pool });
   db.transaction = async (work, config) => {
     const client = await pool.connect().catch((error: unknown) => {
@@ -71,19 +71,19 @@ async function openPostgres(address: string, limits: typeof LIMITS): Promise<Ope
     pool.on("connect", (client) => client.on("error", ignore));
     return pool;
   };
-  const calls = openPool();
-  endSilentConnections(calls, limits.silenceMs);
-  const jobs = openPool(JOB_CONNECTIONS);
+  const callPool = openPool();
+  endSilentConnections(callPool, limits.silenceMs);
+  const jobPool = openPool(JOB_CONNECTIONS);
   const close = async () => {
-    await Promise.all([calls.end(), jobs.end()]);
+    await Promise.all([callPool.end(), jobPool.end()]);
   };
-  return { db: overPool(calls), jobDb: overPool(jobs), close };
+  return { db: drizzleOnPool(callPool), jobDb: drizzleOnPool(jobPool), close };
 }
 
 /** PGlite would allocate and clear 128 MB at each start, which is most of the start time. Reads are just as fast. */
 const PGLITE_BUFFERS = ["-c", "shared_buffers=16MB"];
 
-/** PGlite in `directory`, which is created if missing: only the first opening initializes it. */
+/** Opens PGlite in `directory`, which is created if missing; only the first opening initializes the database. */
 async function openDirectory(directory: string): Promise<OpenDatabase> {
   const { PGlite } = await import("@electric-sql/pglite");
   await mkdir(directory, { recursive: true });
@@ -100,13 +100,13 @@ async function openDirectory(directory: string): Promise<OpenDatabase> {
 }
 
 export async function openDatabase(
-  where: { address: string | null; directory: string },
+  location: { address: string | null; directory: string },
   limits = LIMITS,
 ): Promise<OpenDatabase> {
-  return where.address ? openPostgres(where.address, limits) : openDirectory(where.directory);
+  return location.address ? openPostgres(location.address, limits) : openDirectory(location.directory);
 }
 
-/** The rows of a statement, for both drivers. */
+/** Returns the rows of a statement, for both drivers. */
 export async function selectRows<R>(db: Db, statement: SQL): Promise<R[]> {
   const result = (await db.execute(statement)) as unknown as { rows: R[] };
   return result.rows;

@@ -5,12 +5,12 @@ import { removeInsureds } from "./deleted-insureds";
 import { among } from "./records";
 import { bookmarks, customizations, geometryTables, insureds, removedRecords } from "./schema";
 
-/** The highest revision that a record of the company, or a deleted record of its geometry, has had. */
+/** Returns the highest revision that a record of the company, or a deleted record of its geometry, has had. */
 async function highestRevision(db: Db, companyKey: string): Promise<number> {
-  const ofSurveys = sql`select s.key from survey s join project p on p.key = s.project_key
+  const surveyKeys = sql`select s.key from survey s join project p on p.key = s.project_key
     where p.company_key = ${companyKey}`;
   const geometry = Object.values(geometryTables).map(
-    (table) => sql`union all select max((doc->>'revision')::int) from ${table} where survey_key in (${ofSurveys})`,
+    (table) => sql`union all select max((doc->>'revision')::int) from ${table} where survey_key in (${surveyKeys})`,
   );
   const [found] = await selectRows<{ highest: number | null }>(
     db,
@@ -28,7 +28,7 @@ async function highestRevision(db: Db, companyKey: string): Promise<number> {
 }
 
 export type Emptied = {
-  /** Contacts and inspections that were visible. */
+  /** Insureds and inspections that were visible. */
   insureds: number;
   inspections: number;
   /** The highest revision of any record of the company. */
@@ -37,10 +37,10 @@ export type Emptied = {
   targets: string[];
 };
 
-/** Deletes restorable contacts too. */
+/** Deletes the records of a company, with deleted insureds that could still be restored. */
 export async function emptyCompany(db: Db, companyKey: string): Promise<Emptied> {
   const revision = await highestRevision(db, companyKey);
-  const held = await db
+  const found = await db
     .select({ key: insureds.key, deletedAt: insureds.deletedAt })
     .from(insureds)
     .where(eq(insureds.companyKey, companyKey))
@@ -52,20 +52,20 @@ export async function emptyCompany(db: Db, companyKey: string): Promise<Emptied>
   );
   const targets = await removeInsureds(
     db,
-    held.map(({ key }) => key),
+    found.map(({ key }) => key),
   );
   // A record deleted earlier is not restored into the claim that replaces this one.
   await db.delete(removedRecords).where(among(sql`content->>'parentKey'`, targets));
   await db.delete(customizations).where(eq(customizations.companyKey, companyKey));
-  const shown = held.filter(({ deletedAt }) => deletedAt === null);
-  return { insureds: shown.length, inspections: inspections?.count ?? 0, revision, targets };
+  const visible = found.filter(({ deletedAt }) => deletedAt === null);
+  return { insureds: visible.length, inspections: inspections?.count ?? 0, revision, targets };
 }
 
 /** Deletes bookmarks whose targets were not recreated. */
 export async function forgetBookmarks(db: Db, targets: readonly string[]): Promise<void> {
-  const isDeleted = ["insured", "project", "survey", "region", "video", "image"].map(
+  const hasNoTarget = ["insured", "project", "survey", "region", "video", "image"].map(
     (table) => sql`and not exists (select 1 from ${sql.identifier(table)} t where t.key = b.doc->>'targetKey')`,
   );
-  const isOfOne = among(sql`b.doc->>'targetKey'`, targets);
-  await db.execute(sql`delete from ${bookmarks} b where ${isOfOne} ${sql.join(isDeleted, sql` `)}`);
+  const refersToTarget = among(sql`b.doc->>'targetKey'`, targets);
+  await db.execute(sql`delete from ${bookmarks} b where ${refersToTarget} ${sql.join(hasNoTarget, sql` `)}`);
 }

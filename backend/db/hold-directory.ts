@@ -1,11 +1,11 @@
-/** One process per data directory: a second one would corrupt the files of the first. */
+/** Allows one process per data directory: a second one would corrupt the files of the first. */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** Stored as "pid start", so that a process id that the system has reused is not mistaken for the holder. */
 type Holder = { pid: number; start: string | undefined };
 
-/** Fields in /proc/{pid}/stat after the name: the state and the start time. */
+/** Indexes of the state and the start time among the fields of /proc/{pid}/stat after the name. */
 const STATE = 0;
 const START = 19;
 
@@ -19,10 +19,10 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * The start time of a living process, in the system's clock ticks; null if it has ended, also if it has not been
- * reaped.
+ * Returns the start time of a process in the system's clock ticks, "" without /proc, or null if the process has ended,
+ * even if it has not been reaped.
  */
-async function startOf(pid: number): Promise<string | null> {
+async function readStart(pid: number): Promise<string | null> {
   const ownStat = await readFile("/proc/self/stat", "utf8").catch(() => null);
   if (ownStat === null) return isRunning(pid) ? "" : null;
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
@@ -33,11 +33,11 @@ async function startOf(pid: number): Promise<string | null> {
 
 async function isAlive({ pid, start }: Holder): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
-  const now = await startOf(pid);
+  const now = await readStart(pid);
   return now !== null && (start === undefined || start === now);
 }
 
-/** Null if no process holds the directory. */
+/** Returns null if there is no lock file. */
 async function readHolder(file: string): Promise<Holder | null> {
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return null;
@@ -56,9 +56,9 @@ export async function holdDirectory(directory: string): Promise<() => Promise<vo
   const holder = await readHolder(file);
   if (holder && (await isAlive(holder))) throw refuse(holder);
   if (holder) await rm(file, { force: true });
-  const own = `${process.pid} ${(await startOf(process.pid)) ?? ""}`.trim();
+  const holderText = `${process.pid} ${(await readStart(process.pid)) ?? ""}`.trim();
   // Of several processes that start at once, one creates the file and the others find it.
-  await writeFile(file, own, { flag: "wx" }).catch(async (error: NodeJS.ErrnoException) => {
+  await writeFile(file, holderText, { flag: "wx" }).catch(async (error: NodeJS.ErrnoException) => {
     throw error.code === "EEXIST" ? refuse(await readHolder(file)) : error;
   });
   return () => rm(file, { force: true });

@@ -1,19 +1,19 @@
-/** Sources of the lists of insured and of inspections, with their search and sorts. */
+/** Query sources of the insured list and the inspection list, with their search and sorts. */
 import { type SQL, sql } from "drizzle-orm";
 import type { InsuredSortName } from "../../lib/contract/insured";
 import type { SurveySortName } from "../../lib/contract/survey";
 import { invalidInput } from "../failures/failure";
 import { among } from "./records";
 
-/** A JSON list in a query; the row's schema has checked it. */
+/** Parses a JSON list in a query, which the row's schema has checked. */
 export function readJsonList(list: string | undefined): string[] | null {
   return list === undefined ? null : (JSON.parse(list) as string[]);
 }
 
-/** `true` if the filter is not given. */
+/** Returns the condition of a filter; `true` if the filter was not sent. */
 export function amongIfGiven(column: SQL, list: string | undefined): SQL {
-  const sent = readJsonList(list);
-  return sent === null ? sql`true` : among(column, sent);
+  const values = readJsonList(list);
+  return values === null ? sql`true` : among(column, values);
 }
 
 /** Family name first. */
@@ -35,12 +35,12 @@ export function searchWords(search: string | undefined): string[] {
 
 /** Additional search fields of a list's row: the numbers of all claims of the insured, or the row's own fields. */
 type RowSearch = (word: SQL) => SQL;
-const ofAnyClaim: RowSearch = (word) =>
+const matchesAnyClaim: RowSearch = (word) =>
   sql`exists (select from project b where b.insured_key = i.key and strpos(lower(b.doc->>'claimNumber'), ${word}) > 0)`;
-const ofOwnClaim: RowSearch = (word) =>
+const matchesOwnClaim: RowSearch = (word) =>
   sql`strpos(lower(concat_ws(' ', p.doc->>'claimNumber', s.doc->>'name')), ${word}) > 0`;
 
-/** Every word of the search must match the name, email, phone, an address, a claim number or an inspection's name. */
+/** Requires each word of a search to match the name, email, phone, an address, a claim number or inspection name. */
 export function matchesSearch(search: string | undefined, isInRow: RowSearch): SQL {
   const conditions = searchWords(search).map((typed) => {
     const digits = /^[\d()+.-]+$/.test(typed) ? typed.replace(/\D/g, "") : "";
@@ -58,11 +58,11 @@ export function matchesSearch(search: string | undefined, isInRow: RowSearch): S
 type Joins = Readonly<Record<string, SQL>>;
 type ListSource<J extends Joins> = { base: SQL; joins: J; joinOf: Readonly<Record<string, readonly (keyof J)[]>> };
 
-/** The joined tables of a list, limited to those that the sort and filters use. */
+/** Returns the `from` clause of a list, with only the joins that the named sorts and filters use. */
 export function fromOf<J extends Joins>({ base, joins, joinOf }: ListSource<J>, names: readonly string[]): SQL {
-  const looked = names.flatMap((name) => (Object.hasOwn(joinOf, name) ? joinOf[name] : undefined) ?? []);
-  const sent = Object.entries(joins).filter(([name]) => looked.includes(name));
-  return sql.join([base, ...sent.map(([, join]) => join)], sql` `);
+  const joinNames = names.flatMap((name) => (Object.hasOwn(joinOf, name) ? joinOf[name] : undefined) ?? []);
+  const usedJoins = Object.entries(joins).filter(([name]) => joinNames.includes(name));
+  return sql.join([base, ...usedJoins.map(([, join]) => join)], sql` `);
 }
 
 export const INSURED_LIST = {
@@ -87,7 +87,7 @@ export const INSURED_LIST = {
   key: sql`i.key`,
   company: sql`i.company_key`,
   status: sql`latest.status`,
-  rowSearch: ofAnyClaim,
+  rowSearch: matchesAnyClaim,
   sorts: {
     name: NAME,
     address: sql`home.address`,
@@ -123,7 +123,7 @@ export const SURVEY_LIST = {
   company: sql`p.company_key`,
   status: sql`p.status`,
   reviewedAt: sql`s.doc->>'reviewedAt'`,
-  rowSearch: ofOwnClaim,
+  rowSearch: matchesOwnClaim,
   sorts: {
     insured: NAME,
     address: sql`home.address`,

@@ -1,4 +1,4 @@
-/** Pages of a list by keyset: following the cursor returns every row once, in any sort order. */
+/** Pages a list by keyset: following the cursor returns every row once, in any sort order. */
 import { type SQL, sql } from "drizzle-orm";
 import { invalidInput } from "../failures/failure";
 import { type Db, selectRows } from "./database";
@@ -39,8 +39,8 @@ export function readSort(sorts: Readonly<Record<string, SQL>>, sent: string): So
 
 /**
  * Returns one page of keys. `source` holds the parts of the query; `counted` is a cheaper `from` for the total, without
- * the joins that only the order needs. `key` and the sort value are compared byte by byte, so that ties break by key and
- * the order is the same in every locale.
+ * the joins that only the order needs. `key` and the sort value are compared byte by byte, so that ties break by key
+ * and the order is the same in every locale.
  */
 export async function selectPage(
   db: Db,
@@ -52,21 +52,21 @@ export async function selectPage(
   const key = sql`${source.key} collate "C"`;
   const direction = sort.isDescending ? sql`desc` : sql`asc`;
   const position = cursor === undefined ? null : decodeCursor(cursor);
-  const past = sort.isDescending ? sql`<` : sql`>`;
-  const after = position ? sql`and (${value}, ${key}) ${past} (${position[0]}, ${position[1]})` : sql``;
+  const comparison = sort.isDescending ? sql`<` : sql`>`;
+  const after = position ? sql`and (${value}, ${key}) ${comparison} (${position[0]}, ${position[1]})` : sql``;
   const rows = await selectRows<{ key: string; value: string }>(
     db,
     sql`select ${key} as key, ${value} as value ${source.from} where ${source.where} ${after}
         order by 2 ${direction}, 1 ${direction} limit ${limit + 1}`,
   );
-  const [counted] = await selectRows<{ total: number }>(
+  const [totalRow] = await selectRows<{ total: number }>(
     db,
     sql`select count(*)::int as total ${source.counted ?? source.from} where ${source.where}`,
   );
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, limit);
+  const last = pageRows.at(-1);
   const nextCursor = rows.length > limit && last ? encodeCursor([last.value, last.key]) : null;
-  return { keys: shown.map((row) => row.key), total: counted?.total ?? 0, nextCursor };
+  return { keys: pageRows.map((row) => row.key), total: totalRow?.total ?? 0, nextCursor };
 }
 
 /** Returns the documents in the order of these keys; a key without a document is skipped. */

@@ -7,12 +7,12 @@ import { type Db, selectRows } from "./database";
 export type AnyRecordTable = PgTable & { doc: PgColumn; key: PgColumn };
 type DocOf<T> = T extends { doc: { _: { data: infer Doc } } } ? Doc : never;
 
-/** `column in (…)` for any number of texts, as one parameter. */
+/** Returns `column in (…)` for any number of texts, passed as one parameter. */
 export function among(column: PgColumn | SQL, texts: readonly string[]): SQL {
   return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 }
 
-/** The records that match a condition, in the given order, by default by key. */
+/** Returns the records that match a condition, by default in the order of their keys. */
 export async function selectDocs<T extends AnyRecordTable>(
   db: Db,
   table: T,
@@ -31,7 +31,7 @@ export async function findDoc<T extends AnyRecordTable>(db: Db, table: T, key: s
   return found ?? null;
 }
 
-/** The record, locked until the transaction ends. */
+/** Returns the record, locked until the transaction ends; null if there is none. */
 export async function lockDoc<T extends AnyRecordTable>(db: Db, table: T, key: string): Promise<DocOf<T> | null> {
   const rows = await selectRows<{ doc: DocOf<T> }>(
     db,
@@ -43,7 +43,7 @@ export async function lockDoc<T extends AnyRecordTable>(db: Db, table: T, key: s
 /** Columns that are not generated from the record. */
 type Columns = Record<string, string | null>;
 
-function insertion(table: AnyRecordTable, docs: readonly unknown[], columns: Columns): SQL {
+function insertStatement(table: AnyRecordTable, docs: readonly unknown[], columns: Columns): SQL {
   const names = Object.keys(columns).map((name) => sql`, ${sql.identifier(name)}`);
   const values = Object.values(columns).map((value) => sql`, ${value}::text`);
   return sql`insert into ${table} (doc${sql.join(names)}) select record${sql.join(values)}
@@ -57,10 +57,10 @@ export async function insertDocs<T extends AnyRecordTable>(
   docs: readonly DocOf<T>[],
   columns: Columns = {},
 ): Promise<void> {
-  if (docs.length > 0) await db.execute(insertion(table, docs, columns));
+  if (docs.length > 0) await db.execute(insertStatement(table, docs, columns));
 }
 
-/** Adds a record unless one with its key exists; waits for a call that is adding one with the same key. */
+/** Adds a record and returns true, unless its key exists. Waits for a call that is adding the same key. */
 export async function insertDocIfNew<T extends AnyRecordTable>(
   db: Db,
   table: T,
@@ -69,7 +69,7 @@ export async function insertDocIfNew<T extends AnyRecordTable>(
 ): Promise<boolean> {
   const added = await selectRows(
     db,
-    sql`${insertion(table, [doc], columns)} on conflict (key) do nothing returning key`,
+    sql`${insertStatement(table, [doc], columns)} on conflict (key) do nothing returning key`,
   );
   return added.length === 1;
 }

@@ -1,5 +1,5 @@
 /**
- * Deleted records are kept for 30 days with the records below them: creating one again under its key restores them
+ * Keeps deleted records for 30 days with the records below them; creating a record again under its key restores them
  * (undo).
  */
 import { eq, lt, sql } from "drizzle-orm";
@@ -15,28 +15,28 @@ export const KEPT_MS = 30 * DAY_MS;
 
 const keysOf = (records: readonly { key: string }[]) => records.map((record) => record.key);
 
-/** All records of a region, at every depth. */
-async function belowRegion(db: Db, region: Region): Promise<Removed> {
-  const theirScans = await selectDocs(db, scans, eq(scans.regionKey, region.key));
-  const theirVideos = await selectDocs(db, videos, eq(videos.regionKey, region.key));
-  const theirImages = await selectDocs(db, images, among(images.parentKey, [region.key, ...keysOf(theirVideos)]));
-  const theirTags = await selectDocs(db, tags, among(tags.imageKey, keysOf(theirImages)));
-  return { parentKey: region.surveyKey, scans: theirScans, videos: theirVideos, images: theirImages, tags: theirTags };
+/** Returns all records below a region, at every depth. */
+async function readRegionContent(db: Db, region: Region): Promise<Removed> {
+  const scanDocs = await selectDocs(db, scans, eq(scans.regionKey, region.key));
+  const videoDocs = await selectDocs(db, videos, eq(videos.regionKey, region.key));
+  const imageDocs = await selectDocs(db, images, among(images.parentKey, [region.key, ...keysOf(videoDocs)]));
+  const tagDocs = await selectDocs(db, tags, among(tags.imageKey, keysOf(imageDocs)));
+  return { parentKey: region.surveyKey, scans: scanDocs, videos: videoDocs, images: imageDocs, tags: tagDocs };
 }
 
-async function keep(db: Db, key: string, content: Removed, now: string): Promise<void> {
-  const kept = { content, removedAt: now };
+async function storeRemoved(db: Db, key: string, content: Removed, now: string): Promise<void> {
+  const row = { content, removedAt: now };
   await db
     .insert(removedRecords)
-    .values({ key, ...kept })
-    .onConflictDoUpdate({ target: removedRecords.key, set: kept });
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: removedRecords.key, set: row });
 }
 
 /** Purges records that can no longer be restored, and their bookmarks. */
 export async function purgeRemovedRecords(db: Db, now: string): Promise<void> {
-  const old = new Date(Date.parse(now) - KEPT_MS).toISOString();
+  const cutoff = new Date(Date.parse(now) - KEPT_MS).toISOString();
   await db.transaction(async (tx) => {
-    const purged = await tx.delete(removedRecords).where(lt(removedRecords.removedAt, old)).returning();
+    const purged = await tx.delete(removedRecords).where(lt(removedRecords.removedAt, cutoff)).returning();
     const targets = purged.flatMap(({ key, content }) => [key, ...keysOf(content.images ?? [])]);
     await tx.delete(bookmarks).where(among(sql`doc->>'targetKey'`, targets));
   });
@@ -44,30 +44,30 @@ export async function purgeRemovedRecords(db: Db, now: string): Promise<void> {
 
 /** Removes an image with its tags. */
 export async function removeImage(db: Db, image: Image, now: string): Promise<void> {
-  const theirTags = await selectDocs(db, tags, eq(tags.imageKey, image.key));
+  const imageTags = await selectDocs(db, tags, eq(tags.imageKey, image.key));
   const { key, parentKey, createdAt, url } = image;
-  await keep(db, key, { parentKey, createdAt, url, image, tags: theirTags }, now);
+  await storeRemoved(db, key, { parentKey, createdAt, url, image, tags: imageTags }, now);
   await db.delete(images).where(eq(images.key, image.key));
 }
 
 export async function removeDocument(db: Db, document: DocumentRecord, now: string): Promise<void> {
   const { key, projectKey, createdAt, url } = document;
-  await keep(db, key, { parentKey: projectKey, createdAt, url }, now);
+  await storeRemoved(db, key, { parentKey: projectKey, createdAt, url }, now);
   await db.delete(documents).where(eq(documents.key, document.key));
 }
 
-/** Scans, videos and tags are deleted by reference, images by trigger. Returns the removed content of the room. */
+/** Removes a region and returns its content. Scans, videos and tags are deleted by cascade, images by trigger. */
 export async function removeRegion(db: Db, region: Region, now: string): Promise<Removed> {
   await lockDoc(db, regions, region.key);
-  const content = await belowRegion(db, region);
-  await keep(db, region.key, content, now);
+  const content = await readRegionContent(db, region);
+  await storeRemoved(db, region.key, content, now);
   await db.delete(regions).where(eq(regions.key, region.key));
   return content;
 }
 
 /**
  * Takes the stored content of a deleted key, once, for a call that creates the record again. Returns null if there is
- * none. Throws a conflict if the record had another parent, so that nobody gets another's file with its key.
+ * none. Throws a conflict if the record had another parent, so that a reused key gives access to no other file.
  */
 export async function takeRemoved(db: Db, key: string, parentKey: string): Promise<Removed | null> {
   const [taken] = await db.delete(removedRecords).where(eq(removedRecords.key, key)).returning();

@@ -22,7 +22,7 @@ const PASSING_CODE = new Set([
 const PASSING_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is (?:closed|closing))/;
 
-/** No connection for a transaction: Drizzle wraps only the errors of statements. */
+/** Thrown if there is no connection for a transaction: Drizzle wraps only the errors of statements. */
 export class ConnectionFault extends Error {
   constructor(cause: unknown) {
     super("The database gave no connection.", { cause });
@@ -37,10 +37,11 @@ function isPassing(error: object, isOfDatabase: boolean): boolean {
 
 function hasPassingCause(error: unknown, isOfDatabase: boolean): boolean {
   let isBelowDatabase = isOfDatabase;
-  for (let at = error; typeof at === "object" && at !== null; at = (at as { cause?: unknown }).cause) {
-    isBelowDatabase ||= at instanceof DrizzleQueryError || at instanceof ConnectionFault;
-    if (isPassing(at, isBelowDatabase)) return true;
-    if (at instanceof AggregateError && at.errors.some((each) => hasPassingCause(each, isBelowDatabase))) return true;
+  for (let link = error; typeof link === "object" && link !== null; link = (link as { cause?: unknown }).cause) {
+    isBelowDatabase ||= link instanceof DrizzleQueryError || link instanceof ConnectionFault;
+    if (isPassing(link, isBelowDatabase)) return true;
+    if (link instanceof AggregateError && link.errors.some((each) => hasPassingCause(each, isBelowDatabase)))
+      return true;
   }
   return false;
 }

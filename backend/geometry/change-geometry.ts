@@ -1,4 +1,4 @@
-/** Batches of geometry: all of a call or nothing, because its handler runs in one transaction. */
+/** Changes geometry in batches: a whole call or nothing, because its handler runs in one transaction. */
 import { sql } from "drizzle-orm";
 import type { GeometryKind, GeometryRecord } from "../../lib/domain/geometry-records";
 import { requireSurvey } from "../access/company-scope";
@@ -74,24 +74,24 @@ export async function createGeometry<R extends GeometryRecord>(
   checkDistinct(sent);
   const surveyKeys = new Set(sent.map((record) => record.surveyKey));
   await holdSurveys(context, surveyKeys);
-  const kept = await readByKeys(
+  const existing = await readByKeys(
     context.db,
     kind,
     sent.map((record) => record.key),
   );
-  const others = sent.filter((record) => {
-    const found = kept.get(record.key);
+  const conflicting = sent.filter((record) => {
+    const found = existing.get(record.key);
     return found !== undefined && !holdsAll(found, record, IGNORED);
   });
-  if (others.length > 0) {
-    const visible = others
-      .flatMap((record) => kept.get(record.key) ?? [])
+  if (conflicting.length > 0) {
+    const visible = conflicting
+      .flatMap((record) => existing.get(record.key) ?? [])
       .filter((found) => surveyKeys.has(found.surveyKey));
     throw conflict(TAKEN, visible);
   }
   const deleted = await deletedRevisions(context.db, surveyKeys);
   const added = sent
-    .filter((record) => !kept.has(record.key))
+    .filter((record) => !existing.has(record.key))
     .map((record) => ({
       ...ownFields(record, RULES),
       ...stampedBy(context, (deleted.get(record.surveyKey) ?? 0) + 1),
@@ -102,8 +102,8 @@ export async function createGeometry<R extends GeometryRecord>(
     context.db,
     added.map((record) => record.key),
   );
-  const answer = new Map<string, GeometryRecord>([...kept, ...added.map((record) => [record.key, record] as const)]);
-  return sent.map((record) => (answer.get(record.key) ?? record) as R);
+  const byKey = new Map<string, GeometryRecord>([...existing, ...added.map((record) => [record.key, record] as const)]);
+  return sent.map((record) => (byKey.get(record.key) ?? record) as R);
 }
 
 function seesSurvey(context: Context, surveyKey: string): Promise<boolean> {
@@ -116,7 +116,7 @@ function seesSurvey(context: Context, surveyKey: string): Promise<boolean> {
   );
 }
 
-/** A record of another company is treated as missing. */
+/** Reads the visible records and locks their surveys; a record of another company is treated as missing. */
 async function readVisible(context: Context, kind: GeometryKind, keys: readonly string[]) {
   const found = await readByKeys(context.db, kind, keys);
   for (const surveyKey of new Set([...found.values()].map((record) => record.surveyKey))) {
@@ -131,7 +131,7 @@ async function readVisible(context: Context, kind: GeometryKind, keys: readonly 
   return current;
 }
 
-/** Changes records. One older revision refuses the whole batch, with every record that has a newer revision. */
+/** Changes records. One older revision is a conflict of the whole batch, with all records that have newer revisions. */
 export async function updateGeometry<R extends GeometryRecord>(
   context: Context,
   kind: GeometryKind,
@@ -169,7 +169,7 @@ export async function updateGeometry<R extends GeometryRecord>(
 /**
  * Deletes records: an already deleted key is ignored, and one that other records refer to is a conflict. With
  * `isUndone`, the deletion undoes a creation, so the records and their earlier deletions are not listed as deleted;
- * vertices are kept as always.
+ * vertices stay listed.
  */
 export async function deleteGeometry(
   context: Context,
@@ -188,12 +188,12 @@ export async function deleteGeometry(
   return null;
 }
 
-/** Also if all of the records were already deleted. */
+/** Takes the records off the list of deleted ones, even if all of them were already deleted. */
 async function forgetUndone(context: Context, keys: readonly string[]): Promise<void> {
-  const seen: string[] = [];
+  const visibleSurveyKeys: string[] = [];
   for (const surveyKey of await surveysOfRemoved(context.db, keys)) {
-    if (await seesSurvey(context, surveyKey)) seen.push(surveyKey);
+    if (await seesSurvey(context, surveyKey)) visibleSurveyKeys.push(surveyKey);
   }
-  await holdSurveys(context, seen);
-  await forgetRemoved(context.db, keys, seen);
+  await holdSurveys(context, visibleSurveyKeys);
+  await forgetRemoved(context.db, keys, visibleSurveyKeys);
 }

@@ -9,7 +9,7 @@ import { type Db, selectRows } from "../db/database";
 import { among } from "../db/records";
 import { geometryTables, surveys } from "../db/schema";
 
-/** The highest revision of a deleted record, by survey; 0 if none was deleted. */
+/** Returns the highest revision of a deleted record, by survey; 0 if none was deleted. */
 export async function deletedRevisions(db: Db, surveyKeys: Iterable<string>): Promise<Map<string, number>> {
   const rows = await selectRows<{ key: string; revision: number }>(
     db,

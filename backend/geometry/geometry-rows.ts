@@ -8,7 +8,7 @@ import { surveys } from "../db/schema";
 import type { Context } from "../http/handler";
 import { DEPENDENTS, KINDS } from "./kinds";
 
-/** Serializes changes of a survey's geometry: checks of references hold until the commit. */
+/** Locks surveys until the commit: changes of their geometry are serialized, and checked references stay valid. */
 export async function holdSurveys(context: Context, surveyKeys: Iterable<string>): Promise<void> {
   for (const key of [...new Set(surveyKeys)].sort()) {
     await requireSurvey(context, key);
@@ -32,8 +32,8 @@ export async function readBySurvey(db: Db, kind: GeometryKind, surveyKey: string
 }
 
 /**
- * A stamp that changes with every change of the list: a write raises the highest stamp for good, and a delete lowers
- * the count while no older stamp can return.
+ * Returns a stamp that changes with every change of the list: a write raises the highest stamp for good, and a delete
+ * lowers the count while no older stamp can return.
  */
 export async function listStamp(db: Db, kind: GeometryKind, surveyKey: string): Promise<string> {
   const { table } = KINDS[kind];
@@ -44,7 +44,7 @@ export async function listStamp(db: Db, kind: GeometryKind, surveyKey: string): 
   return row?.stamp ?? "0-0";
 }
 
-/** The keys that are no record of this kind in this survey. */
+/** Returns the keys that have no record of this kind in this survey. */
 export async function unknownKeys(
   db: Db,
   kind: GeometryKind,
@@ -60,7 +60,7 @@ export async function unknownKeys(
   return [...keys].filter((key) => !known.has(key));
 }
 
-/** Describes one record that refers to one of the keys; null if there is none. */
+/** Returns the noun and key of one record that refers to one of the keys; null if there is none. */
 export async function findDependent(
   db: Db,
   kind: GeometryKind,

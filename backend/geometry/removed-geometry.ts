@@ -1,6 +1,6 @@
 /**
- * Deleted records of a capture, kept as long as their survey with who deleted them and when. Vertices are kept
- * regardless of who drew them, because a captured face may use them. A record that is created again under its key
+ * Stores deleted records of a capture as long as their survey, with the employee and time of the deletion. All vertices
+ * are stored, because a captured face may use one that a person drew. A record that is created again under its key
  * (undo) is no longer listed.
  */
 import { type SQL, sql } from "drizzle-orm";
@@ -19,17 +19,17 @@ const isOfCapture = (kind: GeometryKind): SQL =>
 /** Deletes the records of the table `t` that match the condition, and stores the captured ones. */
 export async function deleteAndKeep(context: Context, kind: GeometryKind, condition: SQL): Promise<void> {
   const { db, caller, now } = context;
-  const mark = JSON.stringify({ deletedBy: caller.employee.key, deletedAt: now });
+  const deletion = JSON.stringify({ deletedBy: caller.employee.key, deletedAt: now });
   await db.execute(
     sql`with t as (delete from ${KINDS[kind].table} as t where ${condition} returning t.key, t.survey_key, t.doc)
         insert into ${removedGeometry} (key, survey_key, kind, doc)
-        select t.key, t.survey_key, ${kind}::text, t.doc || ${mark}::jsonb from t where ${isOfCapture(kind)}
+        select t.key, t.survey_key, ${kind}::text, t.doc || ${deletion}::jsonb from t where ${isOfCapture(kind)}
         on conflict (key) do update set kind = excluded.kind, survey_key = excluded.survey_key, doc = excluded.doc,
           stamp = nextval('geometry_stamp')`,
   );
 }
 
-/** The surveys of these deleted records, if the records are stored. */
+/** Returns the keys of the surveys to which these deleted records belong; a record that is not stored is skipped. */
 export async function surveysOfRemoved(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await selectRows<{ surveyKey: string }>(
     db,
@@ -39,13 +39,13 @@ export async function surveysOfRemoved(db: Db, keys: readonly string[]): Promise
 }
 
 /**
- * Removes records from the list of deleted ones: they exist again, or never did. `surveyKeys` limits it to these
- * surveys.
+ * Removes records from the list of deleted ones, because they exist again or their creation was undone. `surveyKeys`
+ * limits the removal to these surveys.
  */
 export async function forgetRemoved(db: Db, keys: readonly string[], surveyKeys?: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const ofThese = surveyKeys ? sql` and ${among(removedGeometry.surveyKey, surveyKeys)}` : sql``;
-  await db.execute(sql`delete from ${removedGeometry} where ${among(removedGeometry.key, keys)}${ofThese}`);
+  const surveyCondition = surveyKeys ? sql` and ${among(removedGeometry.surveyKey, surveyKeys)}` : sql``;
+  await db.execute(sql`delete from ${removedGeometry} where ${among(removedGeometry.key, keys)}${surveyCondition}`);
 }
 
 const ofKind = (kind: GeometryKind, surveyKey: string): SQL => sql`survey_key = ${surveyKey} and kind = ${kind}`;
@@ -58,7 +58,7 @@ export async function readRemoved(db: Db, kind: GeometryKind, surveyKey: string)
   return rows.map(({ doc }) => doc);
 }
 
-/** A stamp that changes with every change of the list, like `listStamp`. */
+/** Returns a stamp that changes with every change of the list, like `listStamp`. */
 export async function removedStamp(db: Db, kind: GeometryKind, surveyKey: string): Promise<string> {
   const [row] = await selectRows<{ stamp: string }>(
     db,

@@ -1,4 +1,4 @@
-/** The record of who did what and when: written with every change, read newest first, never altered. */
+/** Records and lists activities: each is written with its change, read newest first, and never altered. */
 import { type SQL, sql } from "drizzle-orm";
 import { may } from "../../lib/access/permissions";
 import type { ActivityAction } from "../../lib/domain/activity-text";
@@ -15,46 +15,46 @@ import { choiceOf } from "../http/impersonation-use";
 import { firstMoment } from "../reports/report-period";
 import { searchedDetail, wasEmployeeOf, withSubjects } from "./activity-subjects";
 
-type Event = {
+type ActivityEvent = {
   action: ActivityAction;
   companyKey: string | null;
   projectKey?: string;
   detail?: Record<string, unknown>;
 };
 
-/** The actor is the real person, also under impersonation; an impersonated role and companies are recorded with it. */
-function activityOf({ caller, now }: Context, happening: Event): Activity {
+/** The actor is the real person, even under impersonation; the impersonated role and companies are recorded too. */
+function activityOf({ caller, now }: Context, event: ActivityEvent): Activity {
   const { employee } = caller;
   return {
     key: createKey("activity"),
-    projectKey: happening.projectKey ?? null,
+    projectKey: event.projectKey ?? null,
     actorKey: employee.key,
     actorName: `${employee.givenName} ${employee.familyName}`.trim(),
-    action: happening.action,
-    detail: { ...happening.detail, ...choiceOf(caller) },
+    action: event.action,
+    detail: { ...event.detail, ...choiceOf(caller) },
     createdAt: now,
   };
 }
 
-export async function recordActivity(context: Context, happening: Event): Promise<void> {
-  await insertDocs(context.db, activities, [activityOf(context, happening)], { company_key: happening.companyKey });
+export async function recordActivity(context: Context, event: ActivityEvent): Promise<void> {
+  await insertDocs(context.db, activities, [activityOf(context, event)], { company_key: event.companyKey });
 }
 
 /** Records many activities of one company or of none. */
 export async function recordActivities(
   context: Context,
   companyKey: string | null,
-  happenings: readonly Omit<Event, "companyKey">[],
+  events: readonly Omit<ActivityEvent, "companyKey">[],
 ): Promise<void> {
-  const docs = happenings.map((happening) => activityOf(context, { ...happening, companyKey }));
+  const docs = events.map((event) => activityOf(context, { ...event, companyKey }));
   await insertDocs(context.db, activities, docs, { company_key: companyKey });
 }
 
 /**
- * Activities of a claim, and of the contact and properties that it shares with other claims of its insured. After a
- * reset of the company, only newer activities count.
+ * Returns a condition for the activities of a claim, and of its insured and properties, which it shares with other
+ * claims. After a reset of the company, only newer activities count.
  */
-function ofProject({ key, companyKey, insuredKey }: Project): SQL {
+function matchesProject({ key, companyKey, insuredKey }: Project): SQL {
   const lastReset = sql`(select coalesce(max(r.position), 0) from activity r
     where r.company_key = ${companyKey} and r.doc->>'action' = 'company.reset')`;
   return sql`(t.position >= ${lastReset} and (t.project_key = ${key} or (t.project_key is null
@@ -66,12 +66,12 @@ function ofProject({ key, companyKey, insuredKey }: Project): SQL {
  * Activities without a company, e.g. a sign-in, belong to the companies of the person who acted, also after their
  * deletion.
  */
-function ofCompanies(isOne: (column: SQL) => SQL): SQL {
-  const isActorOfOne = sql`exists (select 1 from employee e, jsonb_array_elements_text(e.doc->'companyKeys') c (key)
-    where e.key = t.actor_key and ${isOne(sql`c.key`)})`;
-  const wasActorOfOne = wasEmployeeOf(sql`t.actor_key`, isOne);
-  return sql`(${isOne(sql`t.company_key`)}
-    or (t.company_key is null and t.project_key is null and (${isActorOfOne} or ${wasActorOfOne})))`;
+function matchesCompanies(isCompany: (column: SQL) => SQL): SQL {
+  const isActorOfCompany = sql`exists (select 1 from employee e, jsonb_array_elements_text(e.doc->'companyKeys') c (key)
+    where e.key = t.actor_key and ${isCompany(sql`c.key`)})`;
+  const wasActorOfCompany = wasEmployeeOf(sql`t.actor_key`, isCompany);
+  return sql`(${isCompany(sql`t.company_key`)}
+    or (t.company_key is null and t.project_key is null and (${isActorOfCompany} or ${wasActorOfCompany})))`;
 }
 
 /** By time, then by order of writing; a position has at most 19 digits. */
@@ -85,9 +85,9 @@ export const activityHandlers = {
       const project = query.projectKey ? await requireProject(context, query.projectKey) : null;
       if (!project && !may(caller.role, "viewActivityOfOthers")) throw forbidden();
       const conditions = [
-        project ? ofProject(project) : ofCompanies((column) => visibleCompany(caller, column)),
+        project ? matchesProject(project) : matchesCompanies((column) => visibleCompany(caller, column)),
         query.employeeKey ? sql`t.actor_key = ${query.employeeKey}` : sql`true`,
-        query.companyKey ? ofCompanies((column) => sql`${column} = ${query.companyKey}`) : sql`true`,
+        query.companyKey ? matchesCompanies((column) => sql`${column} = ${query.companyKey}`) : sql`true`,
         amongIfGiven(sql`split_part(t.doc->>'action', '.', 1)`, query.subjects),
         query.minDate ? sql`t.created_at >= ${firstMoment(query.minDate, query.timezone)}` : sql`true`,
         query.search

@@ -1,5 +1,5 @@
 /**
- * The rules for a contact's fields: how they are normalized before they are compared or stored, and what is refused.
+ * Normalizes the fields of an insured before they are compared or stored, and refuses invalid ones.
  */
 import type { Insured } from "../../lib/domain/entities";
 import { isValidEmail, MAX_EMAIL_LENGTH } from "../../lib/validation/email";
@@ -36,7 +36,7 @@ function checkName({ givenName, familyName }: Insured): void {
   }
 }
 
-/** Checks a contact; an email or phone is checked only if it changed, so that an old one blocks no other edit. */
+/** Checks an insured; an email or phone is checked only if it changed, so that an old one blocks no other edit. */
 export function checkContact(before: Insured | null, after: Insured): void {
   checkName(after);
   if (after.email && after.email !== before?.email) {

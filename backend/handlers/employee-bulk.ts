@@ -54,18 +54,18 @@ function employeeOf(row: EmployeeRow, companyKeys: readonly string[], now: strin
   return newEmployee(sent, now);
 }
 
-/** Employees whose address is in the table, by address. */
-async function onFileOf({ db }: Context, rows: readonly EmployeeRow[]): Promise<ReadonlyMap<string, Employee>> {
+/** Returns the employees whose address is in the table, by address. */
+async function findOnFile({ db }: Context, rows: readonly EmployeeRow[]): Promise<ReadonlyMap<string, Employee>> {
   const sentEmails = rows.map(({ email }) => foldedEmail(email));
   const found = await selectDocs(db, employees, among(employees.email, sentEmails));
   return new Map(found.map((employee) => [foldedEmail(employee.email), employee]));
 }
 
-const asSent = ({ givenName, familyName, phone, role, companyKeys }: Employee) =>
+const comparableContent = ({ givenName, familyName, phone, role, companyKeys }: Employee) =>
   JSON.stringify([givenName, familyName, phone ?? null, role, [...new Set(companyKeys)].sort()]);
 
-/** Employees whom the caller added by table within the hour; their rows repeat if an answer was lost. */
-async function lastAdded({ db, caller, now }: Context): Promise<ReadonlySet<string>> {
+/** Returns the keys of employees whom the caller added by table within the hour: if an answer is lost, rows repeat. */
+async function findRecentlyAdded({ db, caller, now }: Context): Promise<ReadonlySet<string>> {
   const since = new Date(Date.parse(now) - REPEATED_WITHIN_MS).toISOString();
   const rows = await selectRows<{ key: string }>(
     db,
@@ -75,22 +75,22 @@ async function lastAdded({ db, caller, now }: Context): Promise<ReadonlySet<stri
   return new Set(rows.map(({ key }) => key));
 }
 
-/** For each row, the unchanged employee that this same row added a short time ago; null if it is no repetition. */
-async function repeatedOf(
+/** Returns for each row the unchanged employee that the same row added within the hour; null if there is none. */
+async function findRepeated(
   context: Context,
   rows: readonly EmployeeRow[],
   companyKeys: readonly string[],
   onFile: ReadonlyMap<string, Employee>,
 ): Promise<(Employee | null)[]> {
-  const added = onFile.size === 0 ? new Set() : await lastAdded(context);
+  const recentlyAdded = onFile.size === 0 ? new Set() : await findRecentlyAdded(context);
   return rows.map((row) => {
     const found = onFile.get(foldedEmail(row.email));
-    if (!found || !added.has(found.key)) return null;
-    return asSent(employeeOf(row, companyKeys, context.now)) === asSent(found) ? found : null;
+    if (!found || !recentlyAdded.has(found.key)) return null;
+    return comparableContent(employeeOf(row, companyKeys, context.now)) === comparableContent(found) ? found : null;
   });
 }
 
-async function addAll(context: Context, csv: string, companyKeys: readonly string[]) {
+async function addEmployees(context: Context, csv: string, companyKeys: readonly string[]) {
   const { db, caller, now, storage } = context;
   if (companyKeys.length === 0) throw invalidInput("Choose at least one company.");
   await checkGivenCompanies(context, companyKeys);
@@ -98,41 +98,41 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   if (rows.length === 0) throw invalidInput("The table has no rows.");
   if (rows.length > MAX_ROWS) throw invalidInput("At most 5,000 employees can be added at once.");
   await holdAddresses(db);
-  const onFile = await onFileOf(context, rows);
-  const repeated = await repeatedOf(context, rows, companyKeys, onFile);
-  const ownFaults = tableFaults(
+  const onFile = await findOnFile(context, rows);
+  const repeated = await findRepeated(context, rows, companyKeys, onFile);
+  const cellFaults = tableFaults(
     rows,
     (row) => rowFault(row, (role) => mayGrantRole(caller.role, role)),
-    (email, at) => onFile.has(email) && !repeated[at],
+    (email, index) => onFile.has(email) && !repeated[index],
   );
-  const faults = lineFaults.map((fault, at) => fault ?? ownFaults[at] ?? null);
-  const errors: BulkRowError[] = faults.flatMap((fault, at) =>
-    fault ? [{ row: at + 1, message: fault.message }] : [],
+  const faults = lineFaults.map((fault, index) => fault ?? cellFaults[index] ?? null);
+  const errors: BulkRowError[] = faults.flatMap((fault, index) =>
+    fault ? [{ row: index + 1, message: fault.message }] : [],
   );
-  const taken = rows.flatMap((row, at) =>
-    faults[at] === null ? [repeated[at] ?? employeeOf(row, companyKeys, now)] : [],
+  const accepted = rows.flatMap((row, index) =>
+    faults[index] === null ? [repeated[index] ?? employeeOf(row, companyKeys, now)] : [],
   );
-  if (taken.length === 0) {
+  if (accepted.length === 0) {
     const [first] = errors;
     throw new Failure("invalid_input", first ? `Row ${first.row}: ${first.message}` : "No row can be added.", {
       errors,
     });
   }
-  const known = new Set(repeated);
-  const added = taken.filter((employee) => !known.has(employee));
+  const repeatedEmployees = new Set(repeated);
+  const added = accepted.filter((employee) => !repeatedEmployees.has(employee));
   await insertDocs(db, employees, added);
-  const written = added.map(({ key, role }) => ({
+  const events = added.map(({ key, role }) => ({
     action: "employee.create" as const,
     detail: { employeeKey: key, role, isBulk: true },
   }));
-  await recordActivities(context, null, written);
+  await recordActivities(context, null, events);
   await mailActivationLinks(context, added);
-  return { employees: taken.map((employee) => signEmployee(storage, employee)), errors, skipped };
+  return { employees: accepted.map((employee) => signEmployee(storage, employee)), errors, skipped };
 }
 
 export const employeeBulkHandlers = {
   "employee.bulk": {
     may: "manageEmployees",
-    run: (context, { csv, companyKeys }) => addAll(context, csv, companyKeys),
+    run: (context, { csv, companyKeys }) => addEmployees(context, csv, companyKeys),
   },
 } satisfies HandlerGroup;

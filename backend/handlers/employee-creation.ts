@@ -22,15 +22,15 @@ import { recordActivity } from "./activity";
 import { checkedFields, MANAGED_FIELDS } from "./employee-fields";
 
 /** A new account is unlocked and not activated, whatever is sent. */
-const OWN_STATE = ["isActivated", "isLockedOut", "photoUrl"];
-const IGNORED = [...MANAGED_FIELDS, ...OWN_STATE];
+const ACCOUNT_STATE = ["isActivated", "isLockedOut", "photoUrl"];
+const IGNORED = [...MANAGED_FIELDS, ...ACCOUNT_STATE];
 
 /** Locks the addresses until the transaction ends: nobody else adds an employee between the check and the insert. */
 export async function holdAddresses(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('employee addresses'))`);
 }
 
-/** A new, not activated account from the fields sent. */
+/** Returns a new employee from the fields sent; the account is not activated. */
 export function newEmployee(sent: KeyAndFields<Employee>, now: string): Employee {
   return {
     role: DEFAULT_ROLE,
@@ -61,7 +61,7 @@ export async function recordOfEmployee(
   await recordActivity(context, { action, companyKey: null, detail: { employeeKey: key, ...detail } });
 }
 
-/** The same key with the same content succeeds, and mails nothing. */
+/** Adds an employee. A repeated call with the same key and content succeeds, and mails nothing. */
 async function create(context: Context, params: KeyAndFields<Employee>): Promise<Employee> {
   const { db, now } = context;
   const sent = ownFields(checkedFields(params), { ignored: IGNORED });
@@ -70,17 +70,17 @@ async function create(context: Context, params: KeyAndFields<Employee>): Promise
   if (employee.phone && !isValidPhone(employee.phone, phoneRegionOf())) throw invalidInput(INVALID_PHONE);
   await checkNewEmployee(context, employee);
   await holdAddresses(db);
-  const isThere = (await findDoc(db, employees, employee.key)) !== null;
-  if (!isThere && (await findAccount(db, addressOf(employee.email)))) throw conflict(ON_FILE);
-  const kept = await createRecord<Employee>(db, employees, employee, {
+  const isStored = (await findDoc(db, employees, employee.key)) !== null;
+  if (!isStored && (await findAccount(db, addressOf(employee.email)))) throw conflict(ON_FILE);
+  const stored = await createRecord<Employee>(db, employees, employee, {
     sent: { ...sent, email: employee.email },
     ignored: IGNORED,
     maySee: ({ companyKeys }) => companyKeys.every((key) => employee.companyKeys.includes(key)),
   });
-  if (kept !== employee) return kept;
-  await recordOfEmployee(context, kept, "employee.create", { role: kept.role });
-  await mailActivationLink(context, kept);
-  return kept;
+  if (stored !== employee) return stored;
+  await recordOfEmployee(context, stored, "employee.create", { role: stored.role });
+  await mailActivationLink(context, stored);
+  return stored;
 }
 
 /**
@@ -93,7 +93,7 @@ export async function requireMail({ db, outbox, now }: PublicContext): Promise<v
   throw new Failure("server_error", message, { status: 424 });
 }
 
-/** Invalidates the link that was mailed before. */
+/** Mails a new invitation, and invalidates the link that was mailed before. */
 async function resend(context: Context, key: string): Promise<null> {
   const employee = await requireEmployee(context, "resendInvitation", key);
   if (employee.isActivated) throw conflict("This account is already active.");

@@ -1,4 +1,4 @@
-/** The rules for an employee's fields: how they are validated, and the effects of changing them. */
+/** Validates an employee's fields, and determines the effects of changing them. */
 import { ValidationError } from "yup";
 import type { EmployeeFields } from "../../lib/contract/employee";
 import { flag, optionalText, shape, text } from "../../lib/contract/schemas/shapes";
@@ -54,8 +54,8 @@ function isListOfTexts(value: unknown): boolean {
  * Refuses fields of the wrong type. Returns the fields with the email trimmed, the phone normalized and the photo's
  * address unsigned.
  */
-export function checkedFields(given: EmployeeFields): EmployeeFields {
-  const sent = typeof given.email === "string" ? { ...given, email: given.email.trim() } : given;
+export function checkedFields(params: EmployeeFields): EmployeeFields {
+  const sent = typeof params.email === "string" ? { ...params, email: params.email.trim() } : params;
   try {
     schema.validateSync(sent);
   } catch (error) {
@@ -79,16 +79,16 @@ export function checkChange(before: Employee, after: Employee): void {
   if (choosesText && !after.phone) throw invalidInput("Add a phone number to get codes by text.");
 }
 
-/** Whether a change affects how, or where, codes are sent. */
+/** Returns whether a change affects how, or where, codes are sent. */
 export function changesMfa(before: Employee, after: Employee): boolean {
-  const goesElsewhere = after.phone !== before.phone || after.preferredMfaChannel !== before.preferredMfaChannel;
-  return after.isMfaRequired !== before.isMfaRequired || (before.isMfaRequired === true && goesElsewhere);
+  const hasNewChannel = after.phone !== before.phone || after.preferredMfaChannel !== before.preferredMfaChannel;
+  return after.isMfaRequired !== before.isMfaRequired || (before.isMfaRequired === true && hasNewChannel);
 }
 
-/** The names of the fields that differ. */
+/** Returns the names of the fields that differ. */
 export function changedFields(before: Employee, after: Employee): string[] {
-  const kept = before as unknown as Record<string, unknown>;
+  const previous = before as unknown as Record<string, unknown>;
   return Object.entries(after)
-    .filter(([field, value]) => JSON.stringify(kept[field]) !== JSON.stringify(value))
+    .filter(([field, value]) => JSON.stringify(previous[field]) !== JSON.stringify(value))
     .map(([field]) => field);
 }

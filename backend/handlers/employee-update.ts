@@ -1,5 +1,5 @@
 /**
- * PUT employee: oneself, or another employee. Both rows have the same parameters, so the key decides which is meant.
+ * Handles PUT employee for oneself and for others. Both rows have the same parameters, so the key decides.
  */
 import { mayAct } from "../../lib/access/employee-rights";
 import { mayGrantRole } from "../../lib/access/permissions";
@@ -26,7 +26,7 @@ import { updateOwnRecord } from "./own-record";
 
 const RULES: FieldRules = { ignored: MANAGED_FIELDS, fixed: ["isActivated"] };
 
-/** Who signs in with the account, how, and in which role: fields that count in every company of the employee. */
+/** Fields that determine sign-in and role, which apply in every company of the employee. */
 const ACCOUNT_FIELDS = [
   "email",
   "phone",
@@ -37,19 +37,19 @@ const ACCOUNT_FIELDS = [
   "isDataSteward",
 ];
 
-/** Nobody can reach a company that they do not see through an employee who has it. */
+/** Prevents callers from reaching a company that they do not see by taking over the account of its employee. */
 function checkReach({ caller }: Context, before: Employee, after: Employee): void {
   const isAccountChange = changedFields(before, after).some((field) => ACCOUNT_FIELDS.includes(field));
   if (isAccountChange) checkAct("changeAccount", caller, before);
 }
 
-/** Only callers who see a company assign and remove it; the employee's other companies stay. */
+/** Only callers who see a company may assign or remove it; the employee's other companies stay. */
 async function checkCompanies(context: Context, before: Employee, after: Employee): Promise<void> {
   checkKeepsCompany(before, after);
-  const given = after.companyKeys.filter((key) => !before.companyKeys.includes(key));
+  const added = after.companyKeys.filter((key) => !before.companyKeys.includes(key));
   const removed = before.companyKeys.filter((key) => !after.companyKeys.includes(key));
   if (!removed.every((key) => seesCompany(context.caller, key))) throw forbidden("This company is not yours.");
-  await checkGivenCompanies(context, given);
+  await checkGivenCompanies(context, added);
 }
 
 async function checkEmail({ db }: Context, before: Employee, after: Employee): Promise<void> {
@@ -63,7 +63,7 @@ async function mailNotices(context: Context, before: Employee, after: Employee):
   if (changesMfa(before, after)) await mailNotice(context, before.email, "mfa");
 }
 
-/** Invalidates the invitation sent to a former address, and invites the new one. */
+/** Invites an employee who is not activated yet at the new address, within the hourly limit. */
 async function inviteAgain(context: Context, employee: Employee): Promise<void> {
   if (employee.isActivated || !(await countMessage(context.db, "activation", employee.key, context.now))) return;
   await mailActivationLink(context, employee);

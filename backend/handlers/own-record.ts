@@ -1,4 +1,4 @@
-/** An employee's own record: reading and changing it. */
+/** Reads and changes the caller's own record. */
 import type { EmployeeFields } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
 import { PASSWORD_MESSAGES } from "../../lib/validation/password";
@@ -39,13 +39,13 @@ export function asOwnRecord(
 async function refuseOldPassword(
   context: Context,
   { employee }: Account,
-  old: { isSent: boolean; isRight: boolean },
+  oldPassword: { isSent: boolean; isRight: boolean },
 ): Promise<Failure | null> {
   const { db, secrets, now } = context;
   const emailHash = secrets.keyed(addressOf(employee.email));
-  if (!old.isSent) return invalidInput("Enter your current password.");
+  if (!oldPassword.isSent) return invalidInput("Enter your current password.");
   if (await isLocked(db, emailHash, now)) return lockedOut();
-  if (old.isRight) {
+  if (oldPassword.isRight) {
     await clearFailures(db, emailHash);
     return null;
   }

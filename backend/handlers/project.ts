@@ -31,7 +31,7 @@ const RULES: FieldRules = {
 };
 const LEAD_ACTIONS: readonly ProjectAction[] = ["invalidate", "restore"];
 
-/** The claim, locked until the call ends. */
+/** Returns the claim, locked until the call ends. */
 export async function lockProject(context: Context, key: string): Promise<Project> {
   const visible = await requireProject(context, key);
   return (await lockDoc(context.db, projects, key)) ?? visible;
@@ -51,12 +51,12 @@ function transitionOrThrow(transition: ProjectTransition, current: Project): Pro
   throw invalidInput(transition.message);
 }
 
-function take(context: Context, project: Project, action: ProjectAction, statusReason?: string | null): Project {
+function applyAction(context: Context, project: Project, action: ProjectAction, statusReason?: string | null): Project {
   if (LEAD_ACTIONS.includes(action) && !may(context.caller.role, "removeClaims")) throw forbidden();
   return transitionOrThrow(transitionProject(project, action, { ...actorOf(context), statusReason }), project);
 }
 
-async function saveMoved(context: Context, before: Project, after: Project, action: ActivityAction): Promise<Project> {
+async function saveStatus(context: Context, before: Project, after: Project, action: ActivityAction): Promise<Project> {
   const saved = await saveRevised<Project>(context.db, projects, after, context.now);
   await recordActivity(context, {
     action,
@@ -71,29 +71,29 @@ async function saveMoved(context: Context, before: Project, after: Project, acti
  * If two people send the same status with a revision, the second gets a conflict, because it would hide who reviews the
  * claim or why it was stopped. A repeat by the same person succeeds.
  */
-function refuseOvertaken(context: Context, project: Project, action: ProjectAction, statusReason?: string | null) {
+function refuseIfOvertaken(context: Context, project: Project, action: ProjectAction, statusReason?: string | null) {
   if (isSetAlready(project, action, { ...actorOf(context), statusReason })) return;
   throw conflict(`The claim is already ${project.status}.`, [project]);
 }
 
 /**
  * Runs one action on the locked claim. If the claim already has the status, it is returned unchanged to a caller who
- * sent it before or sent no revision; otherwise an older revision is a conflict, so that nobody moves a claim that
- * another person has just moved.
+ * sent it before or sent no revision; otherwise an older revision is a conflict, so that nobody changes the
+ * status just after another person did.
  */
-async function act(
+async function runAction(
   context: Context,
   action: ProjectAction,
   { key, statusReason, revision }: ActionParams,
 ): Promise<Project> {
   const project = await lockProject(context, key);
   if (project.status === targetStatus(action)) {
-    if (revision !== undefined) refuseOvertaken(context, project, action, statusReason);
+    if (revision !== undefined) refuseIfOvertaken(context, project, action, statusReason);
   } else if (isOlder(revision, project)) {
     throw conflict("The claim has changed in the meantime.", [project]);
   }
-  const moved = take(context, project, action, statusReason);
-  return moved === project ? project : saveMoved(context, project, moved, `project.${action}`);
+  const updated = applyAction(context, project, action, statusReason);
+  return updated === project ? project : saveStatus(context, project, updated, `project.${action}`);
 }
 
 const isOlder = (seen: number | undefined, { revision = 1 }: Project) => seen !== undefined && seen < revision;
@@ -126,13 +126,13 @@ async function checkAssignee(context: Context, { assigneeKey, companyKey }: Proj
 
 type SentProject = { key: string; revision?: number } & Partial<Project>;
 
-/** A status that is sent runs the action that leads there; without one, it is a conflict. */
+/** Updates a claim. A sent status runs the action that leads to it; if no action does, it is a conflict. */
 async function update(context: Context, sent: SentProject): Promise<Project> {
   const current = await lockProject(context, sent.key);
   const changed = changedRecord<Project>(current, sent, RULES);
   if (changed === null) {
     const action = PROJECT_ACTIONS.find((each) => targetStatus(each) === sent.status);
-    if (action && isOlder(sent.revision, current)) refuseOvertaken(context, current, action, sent.statusReason);
+    if (action && isOlder(sent.revision, current)) refuseIfOvertaken(context, current, action, sent.statusReason);
     return current;
   }
   if (changed.propertyKey !== current.propertyKey) await checkProperty(context, changed);
@@ -144,12 +144,12 @@ async function update(context: Context, sent: SentProject): Promise<Project> {
   if (!isProjectStatus(status)) throw invalidInput("status is none of the known ones");
   const action = actionLeadingTo(current.status, status);
   if (action === null) {
-    const nearest = PROJECT_ACTIONS.find((each) => targetStatus(each) === status);
-    if (nearest) return take(context, current, nearest, sent.statusReason);
+    const actionToStatus = PROJECT_ACTIONS.find((each) => targetStatus(each) === status);
+    if (actionToStatus) return applyAction(context, current, actionToStatus, sent.statusReason);
     throw conflict(`A claim that is ${current.status} cannot be set to ${status}.`, [current]);
   }
-  const moved = take(context, { ...changed, status: current.status }, action, sent.statusReason);
-  return saveMoved(context, current, moved, `project.${action}`);
+  const updated = applyAction(context, { ...changed, status: current.status }, action, sent.statusReason);
+  return saveStatus(context, current, updated, `project.${action}`);
 }
 
 async function create(context: Context, sent: SentProject): Promise<Project> {
@@ -173,25 +173,25 @@ async function create(context: Context, sent: SentProject): Promise<Project> {
   };
   await checkProperty(context, project);
   await checkAssignee(context, project);
-  const kept = await createRecord(db, projects, project, {
+  const stored = await createRecord(db, projects, project, {
     ignored: [...(RULES.ignored ?? []), "status", "companyKey"],
     sent,
     maySee: (record) => seesCompany(caller, record.companyKey),
   });
-  if (kept === project) {
+  if (stored === project) {
     await recordActivity(context, {
       action: "project.create",
       projectKey: project.key,
       companyKey: project.companyKey,
     });
   }
-  return kept;
+  return stored;
 }
 
-const action = (name: ProjectAction) =>
+const actionHandler = (name: ProjectAction) =>
   ({
     may: LEAD_ACTIONS.includes(name) ? "removeClaims" : "editClaims",
-    run: (context: Context, params: ActionParams) => act(context, name, params),
+    run: (context: Context, params: ActionParams) => runAction(context, name, params),
   }) as const;
 
 export const projectHandlers = {
@@ -210,12 +210,12 @@ export const projectHandlers = {
   },
   "project.create": { may: "editClaims", run: create },
   "project.update": { may: "editClaims", run: update },
-  "project.invalidate": action("invalidate"),
-  "project.startReview": action("start-review"),
-  "project.process": action("process"),
-  "project.deliver": action("deliver"),
-  "project.reject": action("reject"),
-  "project.requestAttention": action("request-attention"),
-  "project.requestMedia": action("request-media"),
-  "project.restore": action("restore"),
+  "project.invalidate": actionHandler("invalidate"),
+  "project.startReview": actionHandler("start-review"),
+  "project.process": actionHandler("process"),
+  "project.deliver": actionHandler("deliver"),
+  "project.reject": actionHandler("reject"),
+  "project.requestAttention": actionHandler("request-attention"),
+  "project.requestMedia": actionHandler("request-media"),
+  "project.restore": actionHandler("restore"),
 } satisfies HandlerGroup;

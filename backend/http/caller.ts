@@ -22,14 +22,14 @@ export type Caller = {
   purpose: "session" | "pending" | "activation";
 };
 
-/** Every company for a superadmin, else the employee's own. */
+/** Returns the employee's own companies; null (every company) for a superadmin. */
 export function ownCompanies(employee: Employee): readonly string[] | null {
   return employee.role === "superadmin" ? null : employee.companyKeys;
 }
 
 /**
- * The caller of a token, without impersonation; null if the token is unknown, revoked, expired or for another use. A
- * lock on the account ends its sessions at their next call.
+ * Returns the caller of a token, without impersonation; null if the token is unknown, revoked, expired or for another
+ * use. A lock on the account ends its sessions at their next call.
  */
 export async function findCaller(db: Db, tokenHash: string, now: string): Promise<Caller | null> {
   const isAlive = and(
@@ -54,7 +54,7 @@ function asRole(caller: Caller, role: string): Role {
   return role;
 }
 
-function withinCompanies(caller: Caller, list: string): readonly string[] {
+function visibleCompanies(caller: Caller, list: string): readonly string[] {
   const sent = list.split(",").map((key) => key.trim());
   if (sent.length > MAXIMUM_COMPANY_KEYS) {
     throw invalidInput(`At most ${MAXIMUM_COMPANY_KEYS} companies can be chosen.`);
@@ -62,13 +62,13 @@ function withinCompanies(caller: Caller, list: string): readonly string[] {
   return sent.filter((key) => key !== "" && includesCompany(caller.companyKeys, key));
 }
 
-/** The caller under the impersonation headers, never with more rights than the person has. */
+/** Applies the impersonation headers to the caller, who never gets more rights than the person has. */
 export function impersonate(caller: Caller, headers: { role?: string; companyKeys?: string }): Caller {
   if (!headers.role && !headers.companyKeys) return caller;
   if (!mayRole(caller.employee.role, "impersonate")) throw forbidden("You may not act in another role.");
   return {
     ...caller,
     role: headers.role ? asRole(caller, headers.role) : caller.role,
-    companyKeys: headers.companyKeys ? withinCompanies(caller, headers.companyKeys) : caller.companyKeys,
+    companyKeys: headers.companyKeys ? visibleCompanies(caller, headers.companyKeys) : caller.companyKeys,
   };
 }

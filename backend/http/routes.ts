@@ -1,4 +1,4 @@
-/** The routes: one for each method and path of the contract. */
+/** Serves the contract: one route for each method and path. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { may } from "../../lib/access/permissions";
 import { endpointNames } from "../../lib/contract/endpoints";
@@ -18,7 +18,7 @@ import { checkParams, type Params, sentParams } from "./read-params";
 import type { Secrets } from "./secrets";
 
 /** Sets the ETag. Returns true if the client already has this version, and the 304 has been sent. */
-function answerUnlessUnchanged(request: FastifyRequest, reply: FastifyReply, stamp: string): boolean {
+function answerIfUnchanged(request: FastifyRequest, reply: FastifyReply, stamp: string): boolean {
   const tag = `"${stamp}"`;
   reply.header("etag", tag);
   const known = (request.headers["if-none-match"] ?? "").split(",").map((each) => each.trim().replace(/^W\//, ""));
@@ -50,7 +50,7 @@ function isAboutOneself(row: Row<object, unknown>, params: Params, caller: Calle
   return row.asSelf === true || (row.asSelf === "own-key" && params.key === caller.employee.key);
 }
 
-/** The caller as this row allows; throws 401 if the token's purpose does not cover the row. */
+/** Returns the caller, impersonated if the row allows; throws 401 if the token's purpose does not cover the row. */
 function callerFor(request: FastifyRequest, { row }: RouteRow, params: Params, caller: Caller | null): Caller | null {
   if (row.access === "public") return caller;
   if (caller === null) throw unauthorized();
@@ -59,7 +59,7 @@ function callerFor(request: FastifyRequest, { row }: RouteRow, params: Params, c
   if (caller.purpose !== "session" && !isReadOfActivation && !isPendingRow)
     throw unauthorized("Enter your code first.");
   if (isAboutOneself(row, params, caller)) return caller;
-  // The company header of a table names the companies of the new employees, and narrows nothing.
+  // For a table, the company header names the companies of the new employees, and does not limit the caller.
   if (row.encoding === "csv") return impersonate(caller, { role: header(request, "x-role") });
   return impersonate(caller, { role: header(request, "x-role"), companyKeys: header(request, "x-company-keys") });
 }
@@ -96,15 +96,15 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting, impersonation: 
     const context = { ...setting, now, caller };
     if (handler.stamp && caller) {
       const stamp = await handler.stamp(context as Context, params);
-      if (answerUnlessUnchanged(request, reply, stamp)) return reply;
+      if (answerIfUnchanged(request, reply, stamp)) return reply;
     }
     return sendResult(row, await run(handler, row, context, params), reply);
   };
 }
 
 /**
- * Authenticates before the body, so that nobody sends 32 MB without a session, and again after it, because the session
- * or role may end while it is received.
+ * Authenticates before the body, so that nobody sends 32 MB without a session, and again after the body, because the
+ * session or role may end while it is received.
  */
 function authenticate(rows: readonly RouteRow[], { db, secrets, clock }: RouteSetting) {
   const isPublic = rows.some(({ row }) => row.access === "public");
@@ -118,16 +118,16 @@ function authenticate(rows: readonly RouteRow[], { db, secrets, clock }: RouteSe
 /** Registers one route for each method and path of the contract. */
 export function registerRoutes(app: FastifyInstance, setting: RouteSetting): void {
   app.decorateRequest("caller", null);
-  const places = new Map<string, RouteRow[]>();
+  const rowsByRoute = new Map<string, RouteRow[]>();
   const impersonation = new ImpersonationRecord();
   for (const name of endpointNames) {
     const row = checkedRowOf(name);
-    const place = `${row.method} /${row.path}`;
+    const route = `${row.method} /${row.path}`;
     const handler = setting.handlers[name] as AnyHandler;
-    places.set(place, [...(places.get(place) ?? []), { name, row, handler }]);
+    rowsByRoute.set(route, [...(rowsByRoute.get(route) ?? []), { name, row, handler }]);
   }
-  for (const [place, rows] of places) {
-    const [method = "", url = ""] = place.split(" ");
+  for (const [route, rows] of rowsByRoute) {
+    const [method = "", url = ""] = route.split(" ");
     const bodyLimit = Math.max(...rows.map(({ row }) => row.bodyLimit));
     const readToken = authenticate(rows, setting);
     app.route({

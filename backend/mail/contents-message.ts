@@ -1,4 +1,4 @@
-/** The mail with a claim's contents: photos and videos by room, and the items of value. */
+/** Writes the mail with a claim's contents: photos and videos by room, and the items of value. */
 import { addressText } from "../../lib/domain/address-lines";
 import type { Image, Insured, Project, Property, Region, SpecialtyItem, Survey } from "../../lib/domain/entities";
 import { overviewPath } from "../../lib/domain/insured-paths";
@@ -10,7 +10,7 @@ export type ContentsFacts = {
   recipient: string;
   /** The sender's name. */
   sender: string;
-  /** The sender's own words. */
+  /** Written by the sender. */
   note: string | null;
   survey: Survey;
   project: Project;
@@ -22,10 +22,10 @@ export type ContentsFacts = {
   appOrigin: string;
 };
 
-/** One line, whatever was typed. */
+/** Replaces line breaks and control characters, so that typed text stays on one line. */
 const line = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
-const amount = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const time = new Intl.DateTimeFormat("en-US", {
+const amountFormat = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const timeFormat = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "short",
   hourCycle: "h23",
@@ -34,41 +34,41 @@ const time = new Intl.DateTimeFormat("en-US", {
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** "12 s" or "1:05 min" into a video. */
-function videoPlace(seconds: number): string {
+/** Returns a time in a video: "12 s" or "1:05 min". */
+function videoTime(seconds: number): string {
   const whole = Math.floor(seconds);
   if (whole < 60) return `${whole} s`;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")} min`;
 }
 
-/** The last part of the address, or the key if it has none. */
+/** Returns the last part of the address, or the key if the address has none. */
 function fileName({ url, key }: Image): string {
   const path = url.split(/[?#]/)[0] ?? "";
   return line(path.split("/").at(-1) || key);
 }
 
-/** "taken Feb 28, 2026, 16:45 UTC", or when it was added if the camera recorded no time. */
+/** Returns "taken Feb 28, 2026, 16:45 UTC", or the time of adding if the camera recorded none; empty if unknown. */
 function timeOf(image: Image): string[] {
   const known = mediaTime(image);
   if (!known) return [];
   const isUtc = known.isZoneKnown;
-  const at = time.format(new Date(isUtc ? known.at : `${known.at}Z`));
-  return [`${known.isTaken ? "taken" : "added"} ${at}${isUtc ? " UTC" : ", zone unknown"}`];
+  const shownTime = timeFormat.format(new Date(isUtc ? known.at : `${known.at}Z`));
+  return [`${known.isTaken ? "taken" : "added"} ${shownTime}${isUtc ? " UTC" : ", zone unknown"}`];
 }
 
-function photoLine(image: Image, at: number): string {
+function photoLine(image: Image, index: number): string {
   const labels = [...new Set((image.tags ?? []).map(({ label }) => line(label)))];
-  const place = image.videoTimestamp == null ? [] : [`at ${videoPlace(image.videoTimestamp)} of a video`];
-  const facts = [fileName(image), ...timeOf(image), ...place, ...labels.map((label) => `“${label}”`)];
-  return `  ${at + 1}. ${facts.join(", ")}`;
+  const videoPosition = image.videoTimestamp == null ? [] : [`at ${videoTime(image.videoTimestamp)} of a video`];
+  const facts = [fileName(image), ...timeOf(image), ...videoPosition, ...labels.map((label) => `“${label}”`)];
+  return `  ${index + 1}. ${facts.join(", ")}`;
 }
 
-/** Photos of the room, and those taken from its videos. */
+/** Returns the photos of the room, and those taken from its videos. */
 export function photosOf({ images = [], videos = [] }: Region): Image[] {
   return [...images, ...videos.flatMap((video) => video.images ?? [])];
 }
 
-function room(region: Region): string {
+function roomText(region: Region): string {
   const photos = photosOf(region);
   const videos = region.videos?.length ? `, ${counted(region.videos.length, "video")}` : "";
   const heading = `${line(region.name) || "Room"} (${counted(photos.length, "photo")}${videos})`;
@@ -76,7 +76,7 @@ function room(region: Region): string {
 }
 
 function itemLine({ name, category, value }: SpecialtyItem): string {
-  const facts = [category ? line(category) : "", value == null ? "" : amount.format(value)].filter(Boolean);
+  const facts = [category ? line(category) : "", value == null ? "" : amountFormat.format(value)].filter(Boolean);
   return `  - ${[line(name), ...facts].join(", ")}`;
 }
 
@@ -93,7 +93,7 @@ export function contentsMessage(facts: ContentsFacts): Message {
     `${line(sender)} sends you the contents of ${claim}: ${counted(photos, "photo")} in ${counted(regions.length, "room")}.`,
     note?.trim() ?? "",
     about.filter(Boolean).join("\n"),
-    ...regions.map(room),
+    ...regions.map(roomText),
     items.length > 0 ? ["Items of value", ...items.map(itemLine)].join("\n") : "",
     `Who has a sign-in finds the photos themselves here:\n${appOrigin}${overviewPath(project.insuredKey, project.key, "media")}`,
   ];

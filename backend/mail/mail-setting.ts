@@ -1,12 +1,12 @@
-/** `SMTP_URL` and `MAIL_FROM`. The address may hold a password, so no error repeats it. */
+/** Reads `SMTP_URL` and `MAIL_FROM`. The address may hold a password, so no error repeats it. */
 import { type Mailbox, readMailbox } from "./mail-address";
 
 export type MailSetting = {
   host: string;
   port: number;
   /**
-   * "implicit": from the first byte (`smtps`). "required": by STARTTLS or not at all. "offered": by STARTTLS if the
-   * server offers it.
+   * "implicit": encrypted from the first byte (`smtps`). "required": only with STARTTLS. "offered": with STARTTLS if
+   * the server offers it.
    */
   tls: "implicit" | "required" | "offered";
   login: { user: string; pass: string } | null;
@@ -32,7 +32,7 @@ function readHost(url: URL): string {
   return host;
 }
 
-function decoded(text: string): string {
+function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -41,7 +41,7 @@ function decoded(text: string): string {
 }
 
 function readLogin(url: URL): MailSetting["login"] {
-  const [user, pass] = [decoded(url.username), decoded(url.password)];
+  const [user, pass] = [decodePart(url.username), decodePart(url.password)];
   if (user === "" && pass === "") return null;
   if (user === "" || pass === "") throw new Error("SMTP_URL needs a user and a password, or neither");
   return { user, pass };
@@ -64,17 +64,17 @@ function readTls(url: URL, host: string, hasLogin: boolean): MailSetting["tls"] 
   return isOptional ? "offered" : "required";
 }
 
-/** Null without an address. Throws an error that names the variable and its fault. */
-export function readMailSetting(given: { address: string | null; from: string | null }): MailSetting | null {
-  if (given.address === null) return null;
-  const url = readUrl(given.address);
+/** Returns null without an address. Throws an error that names the variable and its fault. */
+export function readMailSetting(variables: { address: string | null; from: string | null }): MailSetting | null {
+  if (variables.address === null) return null;
+  const url = readUrl(variables.address);
   const host = readHost(url);
   const port = url.port === "" ? DEFAULT_PORTS[url.protocol] : Number(url.port);
   if (!port) throw new Error(SHAPE);
   const login = readLogin(url);
   const tls = readTls(url, host, login !== null);
-  if (given.from === null) throw new Error("MAIL_FROM is missing: SMTP_URL is set, and mail needs a sender");
-  const from = readMailbox(given.from);
+  if (variables.from === null) throw new Error("MAIL_FROM is missing: SMTP_URL is set, and mail needs a sender");
+  const from = readMailbox(variables.from);
   if (from === null) throw new Error("MAIL_FROM must be an address, or a name and <an address>");
   return { host, port, tls, login, from };
 }

@@ -25,9 +25,9 @@ export type OutboxWays = {
 };
 type NewRow = typeof outbox.$inferInsert;
 
-const WORTH_SENDING_MS = 3 * DAY_MS;
-/** An awaited message that has not been tried within this time shows that the next would be late too. */
-const IN_TIME_MS = 20_000;
+const DEFAULT_LIFETIME_MS = 3 * DAY_MS;
+/** If an awaited message has not been tried after this time, the next one would be late too. */
+const LATE_AFTER_MS = 20_000;
 
 export class Outbox {
   private readonly bodySeal: BodySeal;
@@ -44,20 +44,21 @@ export class Outbox {
     return new Outbox("", { isShown: true, isPosted: false });
   }
 
-  /** Texts have no provider: they exist only on the page. */
+  /** Returns whether a channel is available. Texts have no provider: they are only shown on the page. */
   carries(channel: MfaChannel): boolean {
     return this.ways.isShown || (channel === "email" && this.ways.isPosted);
   }
 
   /**
-   * Whether an awaited message would be sent in time: false while the mail server accepts none, or messages pile up.
+   * Returns whether an awaited message would be sent in time: false while the mail server accepts none, or messages
+   * pile up.
    */
   async isOpen(db: Db, channel: MfaChannel, now: string): Promise<boolean> {
     if (!this.carries(channel)) return false;
     return this.ways.isShown || !((await isServerDown(db)) || (await isLate(db, now)));
   }
 
-  /** The row of a message; null if it has no way to be sent or shown. */
+  /** Returns the row of a message; null if the message can be neither sent nor shown. */
   private row(
     { channel, recipient, subject, body, expiresAt, isAwaited = false }: Message,
     now: string,
@@ -75,22 +76,22 @@ export class Outbox {
       isAwaited,
       state: isWaiting ? "waiting" : "shown",
       nextAttemptAt: isWaiting ? now : null,
-      expiresAt: expiresAt ?? new Date(Date.parse(now) + WORTH_SENDING_MS).toISOString(),
+      expiresAt: expiresAt ?? new Date(Date.parse(now) + DEFAULT_LIFETIME_MS).toISOString(),
     };
   }
 
-  /** The id of the row; null if nothing was stored. */
+  /** Stores a message. Returns the id of its row; null if nothing was stored. */
   async put(db: Db, message: Message, now: string): Promise<number | null> {
     const row = this.row(message, now);
     if (row === null) return null;
-    const [written] = await db.insert(outbox).values(row).returning({ id: outbox.id });
-    return written?.id ?? null;
+    const [inserted] = await db.insert(outbox).values(row).returning({ id: outbox.id });
+    return inserted?.id ?? null;
   }
 
-  /** Stores many messages; those without a way to be sent or shown are dropped. */
+  /** Stores many messages; those that can be neither sent nor shown are dropped. */
   async putAll(db: Db, messages: readonly Message[], now: string): Promise<void> {
     const rows = messages.flatMap((message) => this.row(message, now) ?? []);
-    for (const some of inParts(rows)) await db.insert(outbox).values(some);
+    for (const part of inParts(rows)) await db.insert(outbox).values(part);
   }
 
   /** Does the work of `put` and stores nothing. */
@@ -99,13 +100,13 @@ export class Outbox {
     if (id !== null) await db.delete(outbox).where(eq(outbox.id, id));
   }
 
-  /** The text of a row's body; null if it was dropped or cannot be decrypted. */
+  /** Returns the text of a row's body; null if it was dropped or cannot be decrypted. */
   bodyOf(row: { body: string | null; isSealed: boolean; recipient: string }): string | null {
     return row.isSealed && row.body !== null ? this.bodySeal.open(row.body, row.recipient) : row.body;
   }
 }
 
-/** Whether the latest answer of the mail server, to any process, was that it accepts nothing. */
+/** Returns whether the mail server's latest answer to any process was that it accepts no mail. */
 export async function isServerDown(db: Db): Promise<boolean> {
   const found = await selectRows(
     db,
@@ -115,7 +116,7 @@ export async function isServerDown(db: Db): Promise<boolean> {
 }
 
 async function isLate(db: Db, now: string): Promise<boolean> {
-  const since = new Date(Date.parse(now) - IN_TIME_MS).toISOString();
+  const since = new Date(Date.parse(now) - LATE_AFTER_MS).toISOString();
   const found = await selectRows(
     db,
     sql`select id from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.isAwaited} and ${outbox.attempts} = 0

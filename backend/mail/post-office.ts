@@ -32,9 +32,9 @@ type PostLog = Record<"info" | "warn" | "error", (fields: object, message: strin
 
 const POLL_EVERY_MS = 500;
 /** Connections to the mail server by lane; one lane never uses those of the other. */
-const AT_ONCE = { awaited: 4, other: 4 };
+const MAX_CONNECTIONS = { awaited: 4, other: 4 };
 const TIDY_EVERY_MS = 3_600_000;
-const KEPT_MS = 7 * DAY_MS;
+const RETENTION_MS = 7 * DAY_MS;
 
 export class PostOffice {
   private readonly underWay = new Map<Promise<void>, OutboxRow>();
@@ -89,9 +89,9 @@ export class PostOffice {
     }
   }
 
-  private roomIn(lane: keyof typeof AT_ONCE): number {
+  private roomIn(lane: keyof typeof MAX_CONNECTIONS): number {
     const busy = [...this.underWay.values()].filter((row) => row.isAwaited === (lane === "awaited"));
-    return AT_ONCE[lane] - busy.length;
+    return MAX_CONNECTIONS[lane] - busy.length;
   }
 
   private begin(row: OutboxRow): void {
@@ -104,12 +104,12 @@ export class PostOffice {
     this.underWay.set(work, row);
   }
 
-  /** Polls again, unless it was stopped or polls only on request. */
+  /** Polls again, unless the post office is stopped or polls only on request. */
   private pollAgain(): void {
     if (this.timer) setImmediate(() => this.timer && this.poll());
   }
 
-  /** Whether the mail server answered, by accepting or refusing the message. */
+  /** Sends a message. Returns whether the mail server answered, by accepting or refusing it. */
   private async deliver(row: OutboxRow): Promise<boolean> {
     const { db, outbox, postman, domain } = this.parts;
     const body = outbox.bodyOf(row);
@@ -145,7 +145,7 @@ export class PostOffice {
     this.tidiedAt = now;
     if (outbox.ways.isShown) return;
     await dropClearBodies(db);
-    await dropSettled(db, new Date(now - KEPT_MS).toISOString());
+    await dropSettled(db, new Date(now - RETENTION_MS).toISOString());
   }
 
   private now(): string {
@@ -157,5 +157,5 @@ export class PostOffice {
   }
 }
 
-/** Encrypted with another secret, so nobody can send it. */
+/** The result for a body that is encrypted with another secret, so that nobody can send it. */
 const UNREADABLE: Posted = { kind: "refused", failure: "unreadable" };

@@ -12,11 +12,11 @@ export type Posted =
 export type Postman = { post: (mail: Mail) => Promise<Posted> };
 
 export type SmtpLimits = {
-  /** For connecting, and again for the greeting. */
+  /** Time to connect, and again to receive the greeting. */
   connectMs: number;
-  /** Silence in between. */
+  /** Maximum silence of the server after the greeting. */
   idleMs: number;
-  /** In total; shorter than the post office's claim on a message. */
+  /** Total time; shorter than the post office's claim on a message. */
   overallMs: number;
 };
 const LIMITS: SmtpLimits = { connectMs: 10_000, idleMs: 20_000, overallMs: 60_000 };
@@ -30,10 +30,11 @@ type SmtpError = {
   rejectedErrors?: SmtpError[];
 };
 
-const OF_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
+const MESSAGE_COMMANDS = new Set(["RCPT TO", "DATA"]);
+/** The status with which a server closes the connection. */
 const CLOSING = 421;
 
-/** Only codes and commands: the server's own words may repeat the recipient. */
+/** Returns only codes and commands: the server's own text may repeat the recipient. */
 function faultOf({ code, originalCode, command, responseCode }: SmtpError): string {
   const isCommand = /^[A-Z][A-Z ]*$/.test(command ?? "");
   return [originalCode ?? code ?? "unknown", isCommand ? command : null, responseCode].filter(Boolean).join(" ");
@@ -43,22 +44,22 @@ function faultOf({ code, originalCode, command, responseCode }: SmtpError): stri
  * A refused recipient or content concerns one message; any other error is an outage of the server, and every message
  * waits.
  */
-function judge(thrown: SmtpError): Posted {
+function classifyError(thrown: SmtpError): Posted {
   const error = thrown.rejectedErrors?.[0] ?? thrown;
   const failure = faultOf(error);
   const { code, responseCode } = error;
   if (code === "EENVELOPE" && responseCode === undefined) return { kind: "refused", failure };
-  const isOfTheMessage =
+  const isMessageFault =
     responseCode !== undefined &&
     responseCode !== CLOSING &&
-    (code === "EMESSAGE" || OF_THE_MESSAGE.has(error.command ?? ""));
-  if (!isOfTheMessage) return { kind: "later", failure, isServerDown: true };
+    (code === "EMESSAGE" || MESSAGE_COMMANDS.has(error.command ?? ""));
+  if (!isMessageFault) return { kind: "later", failure, isServerDown: true };
   return error.permanent ? { kind: "refused", failure } : { kind: "later", failure, isServerDown: false };
 }
 
 /**
  * Opens one connection per mail, because mails are few. Certificates are verified, also on STARTTLS; `trusted` is a
- * certificate (PEM) to accept besides those of Node (in production `NODE_EXTRA_CA_CERTS`).
+ * certificate (PEM) to accept in addition to Node's (in production `NODE_EXTRA_CA_CERTS`).
  */
 export function openSmtp(
   setting: MailSetting,
@@ -94,7 +95,7 @@ export function openSmtp(
         });
         return { kind: "delivered" };
       } catch (error) {
-        return judge(error as SmtpError);
+        return classifyError(error as SmtpError);
       }
     },
   };

@@ -6,26 +6,26 @@ import { outbox } from "../db/schema";
 export type OutboxRow = typeof outbox.$inferSelect;
 export type Settled = { now: string; keepsBody: boolean };
 
-/** Longer than any sending takes; after it the claim of an ended process expires. */
+/** Longer than sending can take; then the claim of a process that has ended expires. */
 export const CLAIM_MS = 90_000;
 const BACKOFF = { server: { firstMs: 5_000, mostMs: 30_000 }, message: { firstMs: 15_000, mostMs: 600_000 } };
 
 const later = (now: string, milliseconds: number) => new Date(Date.parse(now) + milliseconds).toISOString();
 const bodyAfter = (keepsBody: boolean) => (keepsBody ? {} : { body: null });
 
-/** Milliseconds until the next try, by the number of tries. */
+/** Returns the milliseconds until the next try, by the number of tries. */
 export function waitAfter(attempts: number, isServerDown: boolean): number {
   const { firstMs, mostMs } = isServerDown ? BACKOFF.server : BACKOFF.message;
   return Math.min(firstMs * 2 ** Math.max(0, attempts - 1), mostMs);
 }
 
-/** The due messages, awaited ones first, then the oldest, at most `limit`; counts one try for each. */
+/** Claims at most `limit` due messages, awaited ones first, then the oldest, and counts one try for each. */
 export async function claimDue(db: Db, now: string, limit: number, lane?: "awaited" | "other"): Promise<OutboxRow[]> {
   if (limit <= 0) return [];
-  const ofLane = lane === undefined ? sql`true` : sql`${outbox.isAwaited} = ${lane === "awaited"}`;
+  const laneCondition = lane === undefined ? sql`true` : sql`${outbox.isAwaited} = ${lane === "awaited"}`;
   const due = sql`select ${outbox.id} from ${outbox} where ${outbox.state} = 'waiting' and ${outbox.nextAttemptAt} <= ${now}
     and ${outbox.expiresAt} > ${now} and (${outbox.claimedUntil} is null or ${outbox.claimedUntil} <= ${now})
-    and ${ofLane} order by ${outbox.isAwaited} desc, ${outbox.id} limit ${limit} for update skip locked`;
+    and ${laneCondition} order by ${outbox.isAwaited} desc, ${outbox.id} limit ${limit} for update skip locked`;
   const claimed = await db
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, claimedUntil: later(now, CLAIM_MS) })
@@ -83,7 +83,7 @@ export async function giveUpExpired(db: Db, { now, keepsBody }: Settled): Promis
   return expired.length;
 }
 
-/** Drops unencrypted bodies, from when this database was a demo's. */
+/** Drops unencrypted bodies, which are left if this database was used for a demo. */
 export async function dropClearBodies(db: Db): Promise<void> {
   await db
     .update(outbox)

@@ -13,7 +13,7 @@ export type Span = {
 };
 export type ReportPeriod = {
   current: Span;
-  /** As many days, ending where the current period begins. */
+  /** The same number of days, ending where the current period begins. */
   previous: Span;
   /** The weeks that overlap the period, by their Mondays, with their starts. */
   weeks: readonly { week: string; start: number }[];
@@ -32,7 +32,7 @@ function checkTimezone(timezone: string): void {
   if (!isTimezone(timezone)) throw invalidInput("timezone is none that is known.");
 }
 
-/** The start of the day as ISO 8601 UTC. Throws for an invalid day or zone. */
+/** Returns the start of the day as ISO 8601 UTC. Throws for an invalid day or zone. */
 export function firstMoment(day: string, timezone = "UTC"): string {
   checkTimezone(timezone);
   return new Date(dayStart(checkedDay("minDate", day), timezone)).toISOString();
@@ -41,8 +41,8 @@ export function firstMoment(day: string, timezone = "UTC"): string {
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
 
 /**
- * The period from `minDate` to `maxDate`, both included. Throws if a day is invalid, or they are in the wrong order or
- * too far apart.
+ * Returns the period from `minDate` to `maxDate`, both included. Throws if a day is invalid, or if they are in the
+ * wrong order or too far apart.
  */
 export function reportPeriod({ minDate, maxDate, timezone = "UTC" }: RequestedPeriod): ReportPeriod {
   const first = checkedDay("minDate", minDate);
@@ -58,8 +58,8 @@ export function reportPeriod({ minDate, maxDate, timezone = "UTC" }: RequestedPe
   return {
     current: { start, end: dayStart(addDays(last, 1), timezone) },
     previous: { start: dayStart(addDays(first, -days), timezone), end: start },
-    weeks: Array.from({ length: weekCount }, (_, at) => {
-      const week = addDays(monday, at * WEEK_DAYS);
+    weeks: Array.from({ length: weekCount }, (_, index) => {
+      const week = addDays(monday, index * WEEK_DAYS);
       return { week, start: dayStart(week, timezone) };
     }),
   };

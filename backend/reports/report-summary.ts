@@ -1,4 +1,4 @@
-/** The figures of a report, counted by the database. */
+/** Reads the figures of a report, which the database counts. */
 import { type SQL, sql } from "drizzle-orm";
 import type { ReportFigures, ReportSummary } from "../../lib/contract/company";
 import { PROJECT_STATUSES } from "../../lib/domain/project-status";
@@ -12,7 +12,7 @@ type FigureRow = { inspections: number; reviewed: number; delivered: number; tur
 const tenths = (hours: number | null | undefined) => (hours == null ? null : Math.round(hours * 10) / 10);
 
 /**
- * Turnaround counts deliveries in the period: of the inspections created in it, the slow ones are still undelivered.
+ * Turnaround counts deliveries in the period: the slowest of the inspections created in it are not delivered yet.
  */
 async function figures(db: Db, reported: SQL, span: Span): Promise<ReportFigures> {
   const [row] = await selectRows<FigureRow>(
@@ -29,7 +29,7 @@ async function figures(db: Db, reported: SQL, span: Span): Promise<ReportFigures
   return { inspections, reviewed, delivered, turnaroundP50: tenths(p50), turnaroundP90: tenths(p90) };
 }
 
-/** Weeks without inspections are included. */
+/** Counts the inspections of each week; weeks without any are included. */
 async function perWeek(db: Db, reported: SQL, { current, weeks }: ReportPeriod) {
   const starts = JSON.stringify(weeks.map(({ start }) => start));
   const rows = await selectRows<{ place: number; inspections: number }>(
@@ -40,20 +40,20 @@ async function perWeek(db: Db, reported: SQL, { current, weeks }: ReportPeriod) 
       from report_entry e where ${reported} and ${within(current)} group by 1`,
   );
   const counts = new Map(rows.map(({ place, inspections }) => [place, inspections]));
-  return weeks.map(({ week }, at) => ({ week, inspections: counts.get(at + 1) ?? 0 }));
+  return weeks.map(({ week }, index) => ({ week, inspections: counts.get(index + 1) ?? 0 }));
 }
 
 /**
- * Quantiles over all deliveries in a bar's weeks, because quantiles of weeks cannot be combined. Null if there were
- * none.
+ * Returns quantiles over all deliveries in a bar's weeks, because quantiles of weeks cannot be combined. Null if there
+ * were none.
  */
 async function turnaround(
   db: Db,
   reported: SQL,
   { current, weeks }: ReportPeriod,
 ): Promise<ReportSummary["turnaround"]> {
-  const size = weeksToABar(weeks.length);
-  const bars = weeks.filter((_, at) => at % size === 0);
+  const weeksPerBar = weeksToABar(weeks.length);
+  const bars = weeks.filter((_, index) => index % weeksPerBar === 0);
   const starts = JSON.stringify(bars.map(({ start }) => start));
   const rows = await selectRows<{ place: number; quantiles: (number | null)[]; claims: number }>(
     db,
@@ -65,13 +65,13 @@ async function turnaround(
       from report_entry e where ${reported} and ${deliveredWithin(current)} group by 1`,
   );
   const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return bars.map(({ week }, at) => {
-    const { quantiles: [p50, p90] = [], claims = 0 } = byPlace.get(at + 1) ?? {};
+  return bars.map(({ week }, index) => {
+    const { quantiles: [p50, p90] = [], claims = 0 } = byPlace.get(index + 1) ?? {};
     return { week, p50: tenths(p50), p90: tenths(p90), claims };
   });
 }
 
-/** The existing statuses, in the order of work. */
+/** Counts the statuses that occur, in the order of work. */
 async function statusMix(db: Db, reported: SQL, span: Span): Promise<ReportSummary["statusMix"]> {
   const rows = await selectRows<{ status: string; count: number }>(
     db,

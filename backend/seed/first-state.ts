@@ -10,7 +10,7 @@ import { demoPapers, type Papers } from "./demo-papers";
 import { demoScene, HOME_SCENE, IMPORT_SCENES, type Scene } from "./demo-scenes";
 import type { FiledClaim } from "./insert-claims";
 
-/** How often each company occurs among the contacts; the first two belong to the demo's scenes. */
+/** Indexes of companies, each repeated as often as the company occurs in ten contacts. */
 const COMPANY_SHARES = [0, 0, 0, 0, 1, 1, 1, 2, 3, 4];
 
 export type FirstState = {
@@ -25,16 +25,16 @@ export type FirstState = {
 
 type Facts = { companyKeys: readonly string[]; author: Employee; contactCount: number; now: string };
 
-/** Each ninth contact has a second claim; statuses alternate. */
-function contactClaims(at: number, chance: Chance, { companyKeys, author, now }: Facts): FiledClaim[] {
+/** Every ninth contact has a second claim; statuses alternate. */
+function contactClaims(index: number, chance: Chance, { companyKeys, author, now }: Facts): FiledClaim[] {
   const companyKey = companyKeys[chance.pick(COMPANY_SHARES)] ?? "";
-  const contact = demoContact(chance, `contact ${at}`, companyKey, now);
-  return Array.from({ length: at % 9 === 0 ? 2 : 1 }, (_, claim) => {
+  const contact = demoContact(chance, `contact ${index}`, companyKey, now);
+  return Array.from({ length: index % 9 === 0 ? 2 : 1 }, (_, claimIndex) => {
     const facts = {
-      name: `contact ${at} claim ${claim}`,
+      name: `contact ${index} claim ${claimIndex}`,
       contact,
-      status: PROJECT_STATUSES[(at + claim * 4) % PROJECT_STATUSES.length] ?? "needs review",
-      claimNumber: `CLM-${24_000 + at * 7 + claim}`,
+      status: PROJECT_STATUSES[(index + claimIndex * 4) % PROJECT_STATUSES.length] ?? "needs review",
+      claimNumber: `CLM-${24_000 + index * 7 + claimIndex}`,
       assigneeKey: author.key,
       rejectedBy: `${author.givenName} ${author.familyName}`,
       now,
@@ -45,26 +45,28 @@ function contactClaims(at: number, chance: Chance, { companyKeys, author, now }:
 
 export function demoFirstState(facts: Facts): FirstState {
   const { companyKeys, author, contactCount, now } = facts;
-  const [ownCompany = ""] = companyKeys;
-  const scenes = [HOME_SCENE, ...IMPORT_SCENES].map((scene, at) => demoScene(scene, at, ownCompany, author.key, now));
+  const [firstCompany = ""] = companyKeys;
+  const scenes = [HOME_SCENE, ...IMPORT_SCENES].map((scene, index) =>
+    demoScene(scene, index, firstCompany, author.key, now),
+  );
   const chance = new Chance(42);
-  const others = Array.from({ length: contactCount }, (_, at) => contactClaims(at, chance, facts)).flat();
+  const others = Array.from({ length: contactCount }, (_, index) => contactClaims(index, chance, facts)).flat();
   const filed = [...scenes, ...others];
   const papers = filed.map(({ contact, claim }) => demoPapers(chance, contact, claim, author));
-  const reports = filed.flatMap(({ claim }, at) =>
-    (papers[at]?.claimReports ?? []).map((report) => ({ report, companyKey: claim.project.companyKey })),
+  const reports = filed.flatMap(({ claim }, index) =>
+    (papers[index]?.claimReports ?? []).map((report) => ({ report, companyKey: claim.project.companyKey })),
   );
   return { scenes, filed, papers, customizations: demoCustomizations(companyKeys, reports) };
 }
 
-/** The part that belongs to one company. */
+/** Returns the part that belongs to one company. */
 export function ofCompany({ scenes, filed, papers, customizations }: FirstState, companyKey: string): FirstState {
-  const isTheirs = ({ contact }: FiledClaim) => contact.insured.companyKey === companyKey;
+  const isOfCompany = ({ contact }: FiledClaim) => contact.insured.companyKey === companyKey;
   return {
-    scenes: scenes.filter(isTheirs),
-    filed: filed.filter(isTheirs),
-    papers: papers.filter((_, at) => filed[at] && isTheirs(filed[at])),
-    customizations: customizations.filter((one) => one.companyKey === companyKey),
+    scenes: scenes.filter(isOfCompany),
+    filed: filed.filter(isOfCompany),
+    papers: papers.filter((_, index) => filed[index] && isOfCompany(filed[index])),
+    customizations: customizations.filter((customization) => customization.companyKey === companyKey),
   };
 }
 

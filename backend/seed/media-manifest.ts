@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CameraPose, TagBox } from "../../lib/domain/entities";
 
-/** `key` is the geometry record's, or the damage's own name. The box surrounds the visible part. */
+/** `key` is the key of the geometry record, or the name of the damage. The box surrounds the visible part. */
 export type SeenRecord = {
   kind: "opening" | "object" | "damage";
   label: string;
@@ -44,7 +44,7 @@ export type MediaManifest = {
   films: FilmFacts[];
 };
 
-/** Null if nothing has been rendered. */
+/** Returns null if nothing has been rendered. */
 export function readManifest(directory: string): MediaManifest | null {
   const file = path.join(directory, "manifest.json");
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as MediaManifest) : null;

@@ -6,15 +6,15 @@ import { employees } from "../db/schema";
 
 export type Account = { employee: Employee; passwordHash: string | null };
 
-async function selectAccount(db: Db, condition: SQL, hold: SQL): Promise<Account | null> {
+async function selectAccount(db: Db, condition: SQL, lock: SQL): Promise<Account | null> {
   const rows = await selectRows<Account>(
     db,
-    sql`select doc as employee, password_hash as "passwordHash" from ${employees} where ${condition} ${hold}`,
+    sql`select doc as employee, password_hash as "passwordHash" from ${employees} where ${condition} ${lock}`,
   );
   return rows[0] ?? null;
 }
 
-/** The account of an address, normalized: trimmed, in lower case. */
+/** Returns the account of a normalized address (`addressOf`). */
 export function findAccount(db: Db, address: string): Promise<Account | null> {
   return selectAccount(db, eq(employees.email, address), sql``);
 }
@@ -24,8 +24,8 @@ export function readAccount(db: Db, key: string): Promise<Account | null> {
 }
 
 /**
- * The account, locked against every other sign-in and change until the transaction ends. A call that needs several
- * locks takes this one first.
+ * Returns the account, locked against every other sign-in and change until the transaction ends. A call that needs
+ * several locks takes this one first.
  */
 export function lockAccount(db: Db, key: string): Promise<Account | null> {
   return selectAccount(db, eq(employees.key, key), sql`for update`);
@@ -39,5 +39,5 @@ export async function markSeen(db: Db, employee: Employee, now: string): Promise
   return { ...employee, lastSeenAt: now };
 }
 
-/** The normalized form of an address, used for counting. */
+/** Returns an address in its normalized form: trimmed, in lower case. */
 export const addressOf = (typed: string) => typed.trim().toLowerCase();

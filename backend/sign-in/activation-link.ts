@@ -32,9 +32,11 @@ function invitation({ appOrigin, now }: ActivationFacts, { email, givenName }: E
 export async function mailActivationLinks(facts: ActivationFacts, employees: readonly Employee[]): Promise<void> {
   const { db, secrets, outbox, now } = facts;
   const keys = employees.map(({ key }) => key);
-  const reading = await issueTokens(db, secrets, keys, "activation", now);
-  const activating = await issueTokens(db, secrets, keys, "first-password", now);
-  const mails = employees.map((employee, at) => invitation(facts, employee, `${reading[at]}/${activating[at]}`));
+  const readTokens = await issueTokens(db, secrets, keys, "activation", now);
+  const passwordTokens = await issueTokens(db, secrets, keys, "first-password", now);
+  const mails = employees.map((employee, index) =>
+    invitation(facts, employee, `${readTokens[index]}/${passwordTokens[index]}`),
+  );
   // A single invitation was just requested, by a person who may be on the phone with its recipient.
   await outbox.putAll(db, mails.length === 1 ? mails.map((mail) => ({ ...mail, isAwaited: true })) : mails, now);
 }

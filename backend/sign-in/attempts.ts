@@ -1,4 +1,4 @@
-/** The lock of an account after several failures in a row, longer each time. A password reset is not affected. */
+/** Locks an account after several failures in a row, longer each time. A password reset is not affected. */
 import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import { type Db, selectRows } from "../db/database";
@@ -8,7 +8,7 @@ import { Failure } from "../failures/failure";
 const FREE_FAILURES = 5;
 const FIRST_LOCK_MS = 60_000;
 const MAX_LOCK_MS = 3_600_000;
-/** Failures longer ago than this are not in a row with the next. */
+/** A failure after this time without one starts a new count. */
 export const FAILURES_AGE_MS = DAY_MS;
 
 export const lockedOut = () =>
@@ -17,8 +17,8 @@ export const lockedOut = () =>
 const later = (now: string, milliseconds: number) => new Date(Date.parse(now) + milliseconds).toISOString();
 
 /**
- * Waits for failures that are being counted, so that among many simultaneous guesses a right one cannot bypass the
- * lock.
+ * Returns whether the account is locked. Waits for failures that are being counted, so that among many simultaneous
+ * guesses a right one cannot bypass the lock.
  */
 export async function isLocked(db: Db, emailHash: string, now: string): Promise<boolean> {
   const [found] = await selectRows<{ lockedUntil: string | null }>(
@@ -28,15 +28,15 @@ export async function isLocked(db: Db, emailHash: string, now: string): Promise<
   return found?.lockedUntil != null && found.lockedUntil > now;
 }
 
-/** Milliseconds of the lock after this many failures in a row; 0 for the first ones. */
+/** Returns the milliseconds of the lock after this many failures in a row; 0 for the first ones. */
 export function lockTime(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
   return Math.min(FIRST_LOCK_MS * 2 ** (failures - FREE_FAILURES), MAX_LOCK_MS);
 }
 
 /**
- * Counts a failure: "closed" if the account was already locked, and then nothing is counted; "closing" if this failure
- * locks it. Requires a transaction: simultaneous failures are counted one after the other.
+ * Counts a failure. Returns "closing" if this failure locks the account, and "closed" if the account was already locked
+ * and nothing is counted. Requires a transaction: simultaneous failures are counted one after the other.
  */
 export async function countFailure(db: Db, emailHash: string, now: string): Promise<"counted" | "closing" | "closed"> {
   const { failures, failedAt, lockedUntil } = signInAttempts;

@@ -11,7 +11,7 @@ import type { TokenPurpose } from "./tokens";
 export type Link = { purpose: TokenPurpose; email: string; token: string };
 
 /**
- * The same for a used, expired, unknown or another person's link, so that the answer does not reveal who is on file.
+ * Creates the same error for a used, expired, unknown or another person's link, so that nobody learns who is on file.
  */
 export const deadLink = () => invalidInput("This link has expired or was already used. Request a new one.");
 
@@ -25,7 +25,7 @@ function isAliveFor({ secrets, now }: PublicContext, purposes: TokenPurpose[], t
 }
 const isAlive = (context: PublicContext, { purpose, token }: Link) => isAliveFor(context, [purpose], token);
 
-/** The key of the employee to whom the link was mailed; throws if the link is invalid. Does not use the link up. */
+/** Returns the key of the employee to whom the link was mailed, and does not use the link up; throws if invalid. */
 export async function ownerOfLink(context: PublicContext, link: Link): Promise<string> {
   const [found] = await context.db
     .select({ employeeKey: accessTokens.employeeKey })
@@ -35,7 +35,7 @@ export async function ownerOfLink(context: PublicContext, link: Link): Promise<s
   return found.employeeKey;
 }
 
-/** Throws `expired` unless the link is valid. Does not use it up. */
+/** Throws `expired` unless the link is valid. Does not use the link up. */
 export async function requireAliveLink(
   context: PublicContext,
   { purposes, email, token }: { purposes: TokenPurpose[]; email: string; token: string },

@@ -20,13 +20,13 @@ async function refuse(context: PublicContext, account: Account | null, emailHash
   return unauthorized("Incorrect email or password");
 }
 
-/** 403 with the link that resets an expired password. */
+/** Returns a 403 with the link that resets an expired password. */
 async function refuseExpired({ db, secrets, now }: PublicContext, employee: Employee): Promise<Failure> {
   const passwordResetLink = await issueToken(db, secrets, employee.key, "reset", now);
   return new Failure("expired", "Your password has expired.", { status: 403, passwordResetLink });
 }
 
-/** If no code can be sent there is no token either. */
+/** Sends a code and issues a pending token. If no code can be sent, no token is issued. */
 async function sendLoginCode(context: PublicContext, employee: Employee): Promise<LoginAnswer> {
   const { db, secrets, now } = context;
   const availableMfaChannels = mfaChannels(context, employee);
@@ -58,12 +58,13 @@ export async function logIn(context: PublicContext, { email, password }: Credent
   const found = await findAccount(context.db, addressOf(email));
   const isRight = await secrets.isPassword(found?.passwordHash ?? null, password);
   return settle(context.db, async (db) => {
-    const within = { ...context, db };
+    const transaction = { ...context, db };
     const account = await lockAccount(db, found?.employee.key ?? "");
     // Checked before the password: while the account is locked, a right one takes as long as a wrong one.
     if (await isLocked(db, emailHash, now)) return lockedOut();
-    if (!account || !isRight || account.passwordHash !== found?.passwordHash) return refuse(within, account, emailHash);
+    if (!account || !isRight || account.passwordHash !== found?.passwordHash)
+      return refuse(transaction, account, emailHash);
     await clearFailures(db, emailHash);
-    return admit(within, account.employee);
+    return admit(transaction, account.employee);
   });
 }

@@ -22,7 +22,7 @@ const TRIES_PER_CODE = 5;
 const TRIES_PER_HOUR = 10;
 export const TRIES_AGE_MS = 3_600_000;
 
-/** Email if mail can be sent, text if texts can be sent to the employee's phone. */
+/** Returns email if mail can be sent, and text if texts can be sent to the employee's phone. */
 export function mfaChannels({ outbox }: PublicContext, employee: Employee): MfaChannel[] {
   const takesTexts = Boolean(employee.phone) && !hasExtension(employee.phone ?? "");
   const channels: MfaChannel[] = takesTexts ? ["email", "text"] : ["email"];
@@ -45,7 +45,7 @@ export async function sendCode(
   if (!(await outbox.isOpen(db, channel, now))) return "unsendable";
   if (!(await countMessage(db, "code", employee.key, now))) return "limited";
   const code = secrets.newCode();
-  const fresh = {
+  const challenge = {
     codeHash: secrets.keyed(`${employee.key} ${code}`),
     channel,
     tries: 0,
@@ -53,10 +53,10 @@ export async function sendCode(
   };
   await db
     .insert(mfaChallenges)
-    .values({ employeeKey: employee.key, ...fresh })
-    .onConflictDoUpdate({ target: mfaChallenges.employeeKey, set: fresh });
+    .values({ employeeKey: employee.key, ...challenge })
+    .onConflictDoUpdate({ target: mfaChallenges.employeeKey, set: challenge });
   const body = `Your sign-in code is ${code}. It is good for 10 minutes.`;
-  const { expiresAt } = fresh;
+  const { expiresAt } = challenge;
   const subject = "Your sign-in code";
   await sendMessage(context, { channel, recipient, subject, body, expiresAt, isAwaited: true });
   await recordSignIn(context, employee, "employee.ask-code", { channel });
@@ -64,8 +64,8 @@ export async function sendCode(
 }
 
 /**
- * Uses up one of the hourly tries; false if none is left. The account must be locked, so that simultaneous tries are
- * all counted.
+ * Uses up one of the hourly tries; returns false if none is left. The account must be locked, so that simultaneous
+ * tries are all counted.
  */
 async function countTry({ db, now }: PublicContext, employeeKey: string): Promise<boolean> {
   const since = new Date(Date.parse(now) - TRIES_AGE_MS).toISOString();
@@ -100,25 +100,25 @@ async function useCode(
 type Verified = { employee: Employee; accessToken: string };
 
 /**
- * Verifies a code and exchanges the pending token for a session's. A token revoked in the meantime gives nothing, and
+ * Verifies a code and exchanges the pending token for a session's. A token revoked in the meantime is refused, and
  * does not use up the code.
  */
 export async function verifyCode(context: PublicContext, caller: Caller, code: string): Promise<Verified> {
   const { secrets, now } = context;
   return settle(context.db, async (db) => {
-    const within = { ...context, db };
+    const transaction = { ...context, db };
     const employee = await lockDoc(db, employees, caller.employee.key);
     if (!employee) throw unauthorized();
-    if (employee.isLockedOut || !(await countTry(within, employee.key))) return lockedOut();
+    if (employee.isLockedOut || !(await countTry(transaction, employee.key))) return lockedOut();
     const isBackupCode = code.length === BACKUP_CODE_LENGTH;
-    const isRight = await (isBackupCode ? useBackupCode : useCode)(within, employee.key, code);
+    const isRight = await (isBackupCode ? useBackupCode : useCode)(transaction, employee.key, code);
     if (isRight !== true) {
-      await recordSignIn(within, employee, "employee.code-failed");
+      await recordSignIn(transaction, employee, "employee.code-failed");
       return isRight || invalidInput("Please try again with the correct numeric code.");
     }
     if (!(await endToken(db, caller.tokenHash, now))) throw unauthorized();
     await db.delete(mfaTries).where(eq(mfaTries.employeeKey, employee.key));
-    await recordSignIn(within, employee, "employee.login", { with: isBackupCode ? "backup code" : "code" });
+    await recordSignIn(transaction, employee, "employee.login", { with: isBackupCode ? "backup code" : "code" });
     const accessToken = await issueToken(db, secrets, employee.key, "session", now);
     return { employee: await markSeen(db, employee, now), accessToken };
   });

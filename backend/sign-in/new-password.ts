@@ -14,7 +14,7 @@ import { mailNotice } from "./notices";
 import { recordSignIn } from "./record-sign-in";
 
 const PASSWORD_LIFETIME_DAYS = 90;
-/** The current password and those before it, none of which can be set again. */
+/** The number of latest passwords, including the current one, that cannot be set again. */
 const REMEMBERED_PASSWORDS = 5;
 const WEAK_PASSWORD =
   "The password must contain at least 8 characters, a number, an upper-case and a lower-case letter, and a symbol from ! @ # $ ^ &";
@@ -31,11 +31,11 @@ export function checkNewPassword(password: string, email: string): void {
   if (containsEmail(password, email)) throw invalidInput(PASSWORD_MESSAGES.containsEmail);
 }
 
-const isNewestFirst = desc(usedPasswords.id);
+const newestFirst = desc(usedPasswords.id);
 
 /**
- * Whether the password is one of the employee's last five, and the hash of the current one, which `setPassword` expects
- * to be unchanged. Every remembered hash costs the same work, whichever matches.
+ * Returns whether the password is one of the employee's last five, and the hash of the current one, which `setPassword`
+ * expects to be unchanged. Every remembered hash costs the same work, whichever matches.
  */
 export async function checkUsed(
   { db, secrets }: Pick<PublicContext, "db" | "secrets">,
@@ -43,18 +43,18 @@ export async function checkUsed(
   password: string,
 ): Promise<{ isUsed: boolean; currentHash: string | null }> {
   const currentHash = (await readAccount(db, employeeKey))?.passwordHash ?? null;
-  const before = await db
+  const earlier = await db
     .select({ passwordHash: usedPasswords.passwordHash })
     .from(usedPasswords)
     .where(eq(usedPasswords.employeeKey, employeeKey))
-    .orderBy(isNewestFirst)
+    .orderBy(newestFirst)
     .limit(REMEMBERED_PASSWORDS - 1);
-  const hashes = [currentHash, ...before.map(({ passwordHash }) => passwordHash)];
+  const hashes = [currentHash, ...earlier.map(({ passwordHash }) => passwordHash)];
   const matches = await Promise.all(hashes.map((hash) => secrets.isPassword(hash, password)));
   return { isUsed: matches.includes(true), currentHash };
 }
 
-/** The same for a caller who has proved to be the person; throws `invalid_input` for a used password. */
+/** Returns the current hash. Throws `invalid_input` for a used password, so the caller must have proved an identity. */
 export async function requireUnused(
   context: Pick<PublicContext, "db" | "secrets">,
   employeeKey: string,
@@ -67,14 +67,14 @@ export async function requireUnused(
 
 async function rememberPassword(db: Db, employeeKey: string, passwordHash: string, now: string): Promise<void> {
   await db.insert(usedPasswords).values({ employeeKey, passwordHash, replacedAt: now });
-  const isTheirs = eq(usedPasswords.employeeKey, employeeKey);
-  const kept = db
+  const isOfEmployee = eq(usedPasswords.employeeKey, employeeKey);
+  const remembered = db
     .select({ id: usedPasswords.id })
     .from(usedPasswords)
-    .where(isTheirs)
-    .orderBy(isNewestFirst)
+    .where(isOfEmployee)
+    .orderBy(newestFirst)
     .limit(REMEMBERED_PASSWORDS - 1);
-  await db.delete(usedPasswords).where(and(isTheirs, notInArray(usedPasswords.id, kept)));
+  await db.delete(usedPasswords).where(and(isOfEmployee, notInArray(usedPasswords.id, remembered)));
 }
 
 /** Revokes every token of the employee, of any purpose, except one. */

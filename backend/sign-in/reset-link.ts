@@ -12,9 +12,9 @@ import { expiryOf, issueToken } from "./tokens";
 const NOT_REQUESTED = "If you did not ask for it, you need not do anything.";
 const ORDERED = "Your administrator has asked for it: the password that you had is no longer good.";
 
-function resetMail({ appOrigin, now }: PublicContext, email: string, token: string, why = NOT_REQUESTED): Message {
+function resetMail({ appOrigin, now }: PublicContext, email: string, token: string, reason = NOT_REQUESTED): Message {
   const link = `${appOrigin}/reset-password/${encodeURIComponent(email)}/${token}`;
-  const body = `Set a new password with this link:\n\n${link}\n\nIt is good for 30 minutes and works once. ${why}`;
+  const body = `Set a new password with this link:\n\n${link}\n\nIt is good for 30 minutes and works once. ${reason}`;
   return {
     channel: "email",
     recipient: email,
@@ -25,12 +25,12 @@ function resetMail({ appOrigin, now }: PublicContext, email: string, token: stri
   };
 }
 
-/** Text that cannot be an address is never stored. */
+/** Returns whether the text can be an address; other text is never stored. */
 export const mayBeOnFile = (email: string) => email.length <= MAX_EMAIL_LENGTH && isValidEmail(email);
 
 /**
  * Mails a link if the address is on file; otherwise the same is written and rolled back. Over the hourly limit nothing
- * is mailed, and the answer is the same, because it would reveal who is on file.
+ * is mailed, and the answer is the same, so that it does not reveal who is on file.
  */
 export async function mailResetLink(context: PublicContext, typed: string): Promise<void> {
   const { db, secrets, now } = context;

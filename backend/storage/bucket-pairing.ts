@@ -16,7 +16,7 @@ async function readInstallation(db: Db): Promise<Installation> {
   return found;
 }
 
-/** Whether the bucket belongs to this database; false if it has no id. */
+/** Returns whether the bucket belongs to this database; false if the bucket has no id. */
 export async function isPaired(db: Db, storage: Storage): Promise<boolean> {
   return (await storage.readDatabaseId()) === (await readInstallation(db)).id;
 }
@@ -50,22 +50,22 @@ async function checkNewBucket(db: Db, storage: Storage, { id, pairedAt }: Instal
 }
 
 /**
- * Pairs an unused bucket with this database; throws if the bucket belongs to another database, or may. The first purge
- * of unreferenced files is due a day later.
+ * Pairs an unused bucket with this database; throws if the bucket belongs or may belong to another database. The
+ * first purge of unreferenced files is due a day later.
  */
 export async function pairBucket(db: Db, storage: Storage, now: string, isDemo: boolean): Promise<void> {
-  const own = await readInstallation(db);
+  const installation = await readInstallation(db);
   const found = await storage.readDatabaseId();
   if (found === null) {
-    await checkNewBucket(db, storage, own, isDemo);
-    await storage.writeDatabaseId(own.id);
+    await checkNewBucket(db, storage, installation, isDemo);
+    await storage.writeDatabaseId(installation.id);
   }
-  if ((await storage.readDatabaseId()) !== own.id) {
+  if ((await storage.readDatabaseId()) !== installation.id) {
     throw new Error(
-      `The bucket belongs to another database (${await storage.readDatabaseId()}, this one is ${own.id}). Check DATABASE_URL, DATA_DIR and STORAGE_DIR.`,
+      `The bucket belongs to another database (${await storage.readDatabaseId()}, this one is ${installation.id}). Check DATABASE_URL, DATA_DIR and STORAGE_DIR.`,
     );
   }
-  if (own.pairedAt === null) await db.update(installations).set({ pairedAt: now, filesPurgedAt: now });
+  if (installation.pairedAt === null) await db.update(installations).set({ pairedAt: now, filesPurgedAt: now });
 }
 
 /** Claims the next purge for this process; returns false if none is due. Times are ISO 8601 UTC. */

@@ -20,7 +20,7 @@ const MAX_PARTS = 40;
 
 const headTooLong = () => invalidInput("A part of the form has too long a head.");
 
-/** The boundary in a content type; throws if there is none. */
+/** Returns the boundary of a content type; throws if there is none. */
 export function boundaryOf(contentType: string | undefined): string {
   const match = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? "");
   const boundary = match?.[1] ?? match?.[2];
@@ -47,7 +47,7 @@ function readHead(headers: Readonly<Record<string, readonly string[]>>): PartHea
   return { name: decodeQuoted(name), fileName, contentType: headers["content-type"]?.at(-1)?.trim() ?? null };
 }
 
-/** The parts that were found and not yet read, and the failure that ends them. */
+/** Holds the parts that were found and not yet read, and the failure that ends them. */
 class FoundParts {
   private readonly found = new Readable({ objectMode: true, read: () => undefined });
   private last: PartStream | null = null;
@@ -65,7 +65,7 @@ class FoundParts {
     this.found.push(null);
   }
 
-  /** Parts that are complete can still be read; the last one cannot. */
+  /** Ends the parts: complete ones can still be read, the last one cannot. */
   fail(failure: unknown): void {
     if (this.failure !== null) return;
     this.failure = failure;
@@ -130,9 +130,9 @@ class PartFinder extends Dicer {
     return this.openHead !== null;
   }
 
-  override _write(chunk: Buffer, encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+  override _write(chunk: Buffer, encoding: BufferEncoding, callback: (error?: Error | null) => void): void {
     const head = this.openHead;
-    super._write(chunk, encoding, done);
+    super._write(chunk, encoding, callback);
     if (head === null || head !== this.openHead) return;
     this.headBytes += chunk.length;
     if (this.headBytes > MAX_HEAD_BYTES) this.refuse(headTooLong());
@@ -144,8 +144,8 @@ class PartFinder extends Dicer {
 }
 
 /**
- * Reads the parts in order. Throws `invalid_input` if the form is malformed or cut off. A caller that stops early leaves
- * the source open and must drain it (`resume()`): a browser reads a refusal only after it has sent its whole body.
+ * Reads the parts in order. Throws `invalid_input` if the form is malformed or cut off. A caller that stops early
+ * leaves the source open and must drain it (`resume()`): a browser reads a refusal only after it has sent its whole body.
  */
 export async function* readParts(source: Readable, boundary: string): AsyncGenerator<FormPart> {
   const parts = new FoundParts();
@@ -165,7 +165,7 @@ export async function* readParts(source: Readable, boundary: string): AsyncGener
   }
 }
 
-/** A short field's text; throws past `limit` bytes. */
+/** Returns the text of a short field; throws if it is longer than `limit` bytes. */
 export async function readField(part: FormPart, limit = 64 * 1024): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -37,20 +37,20 @@ export class Storage {
     this.clock = clock;
   }
 
-  /** The path on disk of a name; throws for an invalid name. */
+  /** Returns the path on disk of a name; throws for an invalid name. */
   fileOf(name: string): string {
     if (parseName(name) === null) throw new Error(`No name of a stored file: ${name}`);
     return path.join(this.directory, name);
   }
 
-  /** A new file outside the bucket, to be written and then moved in, so that nobody reads half a file. */
+  /** Returns a path for a file that is written and then moved into the bucket, so that nobody reads half a file. */
   async newTemporaryFile(): Promise<string> {
     const folder = path.join(this.directory, "incoming");
     await mkdir(folder, { recursive: true });
     return path.join(folder, randomUUID());
   }
 
-  /** Files of uploads that were cut off, last written before `before` (milliseconds), the oldest first. */
+  /** Returns the files of uploads that were cut off, last written before `before` (milliseconds), the oldest first. */
   async unfinishedUploads(before: number): Promise<string[]> {
     const found: { name: string; modifiedAt: number }[] = [];
     for (const entry of await readdir(path.join(this.directory, "incoming")).catch(() => [])) {
@@ -66,12 +66,12 @@ export class Storage {
     await rm(path.join(this.directory, name), { force: true });
   }
 
-  /** Holds the id of the database that the bucket belongs to; no address reaches it. */
+  /** The file with the id of the database that the bucket belongs to; no address leads to it. */
   get databaseIdFile(): string {
     return path.join(this.directory, "database-id");
   }
 
-  /** Null if the bucket is paired with no database. */
+  /** Returns null if the bucket is paired with no database. */
   async readDatabaseId(): Promise<string | null> {
     const text = await readFile(this.databaseIdFile, "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return "";
@@ -80,7 +80,7 @@ export class Storage {
     return text.trim() || null;
   }
 
-  /** Of several processes that start at once, the first one writes it. */
+  /** Writes the id, unless another process that starts at the same time has written one. */
   async writeDatabaseId(id: string): Promise<void> {
     const temporary = await this.newTemporaryFile();
     const handle = await open(temporary, "wx", 0o600);
@@ -96,13 +96,13 @@ export class Storage {
     }
   }
 
-  /** Bytes, or null if there is no such file. */
+  /** Returns the size in bytes, or null if there is no such file. */
   async sizeOf(name: string): Promise<number | null> {
     const found = await stat(this.fileOf(name)).catch(() => null);
     return found?.isFile() ? found.size : null;
   }
 
-  /** Every named file, with the time of its last write in milliseconds. */
+  /** Returns every file with a valid name, with the time of its last write in milliseconds. */
   async files(): Promise<{ name: string; modifiedAt: number }[]> {
     const files: { name: string; modifiedAt: number }[] = [];
     for (const folder of FOLDERS) {
@@ -115,17 +115,17 @@ export class Storage {
     return files;
   }
 
-  /** Deleting a missing file succeeds. */
+  /** Deletes a file; succeeds if the file is missing. */
   async remove(name: string): Promise<void> {
     await rm(this.fileOf(name), { force: true });
   }
 
-  /** The address that a record stores. */
+  /** Returns the address that a record stores. */
   addressOf(name: string): string {
     return `${this.origin}/${name}`;
   }
 
-  /** The name in an address of this bucket for this key, signed or not; null for any other address. */
+  /** Returns the name in an address of this bucket for this key, signed or not; null for any other address. */
   nameFor(key: string, address: string): string | null {
     const plain = plainAddress(address);
     const start = this.addressOf(objectName(key, ""));
@@ -134,8 +134,8 @@ export class Storage {
   }
 
   /**
-   * The address with permission to read it for one to two hours. It stays the same within an hour, so that browsers can
-   * cache the file. An address of another origin is returned unchanged.
+   * Returns the address with permission to read the file for one to two hours. The result is the same within an hour,
+   * so that browsers can cache the file. An address of another origin is returned unchanged.
    */
   sign(address: string): string {
     const name = nameInAddress(address);
@@ -149,7 +149,7 @@ export class Storage {
     return `${this.addressOf(name)}?${query}`;
   }
 
-  /** The address and fields with which a browser posts the file of `key`. */
+  /** Returns the address and fields with which a browser posts the file of `key`. */
   formInputs(kind: UploadKind, key: string): { url: string; fields: Record<string, string>; key: string } {
     return { url: this.origin, fields: formFields(this.signatures, kind, key, this.clock()), key };
   }

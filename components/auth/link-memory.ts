@@ -3,7 +3,7 @@ import { carryOver, takeCarried } from "@/lib/client/browser/carried-over";
 /** The values of a mailed link (an address, tokens), kept only in this page's memory and lost on reload. */
 let held: { page: string; values: readonly string[] } | null = null;
 
-/** Replaces the removed values in the address. */
+/** Replaces a value in the address that has been moved into memory. */
 export const TAKEN = "-";
 /** Replaces a token that this tab has carried over from the previous document. */
 const CARRIED = "~";
@@ -15,12 +15,12 @@ export function holdLink(page: string, values: readonly string[]): string {
   return cleanAddress(page, values);
 }
 
-/** The address of `page` with a placeholder for each part of a link. */
+/** Returns the address of `page` with a placeholder for each part of a link. */
 export function cleanAddress(page: string, parts: readonly string[]): string {
   return [page, ...parts.map(() => TAKEN)].join("/");
 }
 
-/** The values of the link that opened this page; null if there was none, or after a reload. */
+/** Returns the values of the link that opened this page; null if there was no link, or after a reload. */
 export function heldLink(page: string): readonly string[] | null {
   return held?.page === page ? held.values : null;
 }
@@ -30,16 +30,16 @@ export function dropLink(): void {
 }
 
 /**
- * For `page`, a new document: keeps the values in the tab until that document takes them, because memory ends with this
- * one. Returns the address, which has the first value, an email, and no token.
+ * Stores the values in the tab for a new document at `page`, because memory ends with the current document. Returns the
+ * address of the new document, which contains the first value (an email) but no token.
  */
 export function carryLink(page: string, values: readonly string[]): string {
-  // Without storage in the tab, the page says that it has no link and offers a new one.
+  // Without storage in the tab, the page reports a missing link and offers a new one.
   carryOver(STORAGE_KEY, { page, values });
   return [page, encodeURIComponent(values[0] ?? ""), ...values.slice(1).map(() => CARRIED)].join("/");
 }
 
-/** Whether an address, by its last segments, belongs to a link that was carried over. */
+/** Returns whether an address belongs to a link that was carried over; `parts` are its last segments. */
 export function isCarried(parts: readonly string[]): boolean {
   return parts.at(-1) === CARRIED;
 }

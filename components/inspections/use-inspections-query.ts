@@ -25,33 +25,33 @@ export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InspectionSort = (typeof SORTS)[number];
 
-/** Page size, shared by list and queue so that they share reads. */
+/** Page size of the list and the queue; equal, so that both share the same cached reads. */
 export const PAGE_SIZE = 100;
 
 export const REVIEWED_CHOICES = ["yes", "no"] as const;
 export type ReviewedChoice = (typeof REVIEWED_CHOICES)[number];
 
 const MAX_KEY_LENGTH = 120;
-const keyOf = (prefix: string) => {
-  const read = (text: string) =>
+const createKeyParser = (prefix: string) => {
+  const parse = (text: string) =>
     text.startsWith(prefix) && text.length <= MAX_KEY_LENGTH && !/[\s,]/.test(text) ? text : null;
-  return createParser({ parse: read, serialize: String });
+  return createParser({ parse, serialize: String });
 };
 
 export const FILTERS = {
   search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
   sort: parseAsStringLiteral(SORTS).withDefault("-statusChangedAt"),
   status: parseAsArrayOf(parseAsStringLiteral(PROJECT_STATUSES)).withDefault([]),
-  company: parseAsArrayOf(keyOf(KEY_PREFIXES.company)).withDefault([]),
+  company: parseAsArrayOf(createKeyParser(KEY_PREFIXES.company)).withDefault([]),
   reviewed: parseAsStringLiteral(REVIEWED_CHOICES),
 };
 
 const QUERY = {
   ...FILTERS,
   /** Key of the queue's current inspection; absent in the list. */
-  queue: keyOf(KEY_PREFIXES.survey),
+  queue: createKeyParser(KEY_PREFIXES.survey),
   /** Key of the inspection in the quick look. */
-  peek: keyOf(KEY_PREFIXES.survey),
+  peek: createKeyParser(KEY_PREFIXES.survey),
 };
 
 const filtersText = createSerializer(FILTERS);
@@ -64,7 +64,7 @@ export type InspectionFilters = {
   reviewed: ReviewedChoice | null;
 };
 
-/** The state of the list in the address. Typing and queue steps replace the history entry; filters add one. */
+/** Returns the list's state in the address. Typing and queue steps replace the history entry; filters add one. */
 export function useInspectionsQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
   const push = { history: "push" } as const;
@@ -94,18 +94,18 @@ export function listParams({ search, sort, status, company, reviewed }: Inspecti
   };
 }
 
-/** Filters and order as a query string, with the question mark; empty for the defaults. */
+/** Returns filters and order as a query string with the question mark; an empty string for the defaults. */
 export function viewQuery({ search, sort, status, company, reviewed }: InspectionFilters): string {
   return filtersText({ search, sort, status: [...status], company: [...company], reviewed });
 }
 
-/** The column shows the time in status, which sorts opposite to the time of the last status change. */
-const flipAge = ({ columnId, isDescending }: SortOrder): SortOrder => ({
+/** Reverses the order of the column with the time in status, because the backend sorts by the time of the change. */
+const flipStatusOrder = ({ columnId, isDescending }: SortOrder): SortOrder => ({
   columnId,
   isDescending: isDescending !== (columnId === "statusChangedAt"),
 });
 
 /** Returns the backend's sort for a column and direction, or null for an unknown column. */
-export const sortOf = (order: SortOrder): InspectionSort | null => namedSortOf(SORTS, flipAge(order));
+export const sortOf = (order: SortOrder): InspectionSort | null => namedSortOf(SORTS, flipStatusOrder(order));
 /** Returns a sort as a column and a direction. */
-export const orderOf = (sort: InspectionSort): SortOrder => flipAge(namedOrderOf(sort));
+export const orderOf = (sort: InspectionSort): SortOrder => flipStatusOrder(namedOrderOf(sort));

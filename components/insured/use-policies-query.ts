@@ -32,7 +32,7 @@ export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InsuredSort = (typeof SORTS)[number];
 
-/** Servers refuse an address with more. */
+/** Servers refuse an address with more companies. */
 const MAX_COMPANIES = 20;
 
 const companies = parseAsArrayOf(parseAsString);
@@ -52,7 +52,7 @@ export const LIST_QUERY = {
 /** `call` is the key of the insured whose call sheet is open; `view` shows the map. */
 const QUERY = { ...LIST_QUERY, call: parseAsString, view: parseAsStringLiteral(["map"]) };
 
-/** The address of the list without the open call sheet. */
+/** Returns the address of the list without the open call sheet. */
 export const policiesAddress = createSerializer(LIST_QUERY);
 export type PoliciesList = {
   tab: InsuredTab;
@@ -64,11 +64,11 @@ export type PoliciesList = {
 
 const withCall = createSerializer(QUERY);
 
-/** The address of the list with a call sheet open. */
+/** Returns the address of the list with a call sheet open. */
 export const callAddress = (list: PoliciesList, insuredKey: string, view?: "map"): string =>
   `${POLICIES_PATH}${withCall({ ...list, call: insuredKey, view })}`;
 
-/** The state of the list in the address. Typing replaces the history entry; sorting and filtering add one. */
+/** Returns the list's state in the address. Typing replaces the history entry; sorting and filtering add one. */
 export function usePoliciesQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
   const { tab, search, sort, status, company, call, view } = query;
@@ -97,7 +97,7 @@ export function usePoliciesQuery() {
   };
 }
 
-/** Identifies a list regardless of its order. */
+/** Returns a text that identifies a list regardless of its order. */
 export function listKeyOf({ tab, search, status, company }: PoliciesList): string {
   return JSON.stringify([tab, search, status, company]);
 }

@@ -34,17 +34,17 @@ export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 
 const MAX_KEY_LENGTH = 120;
-const day = createParser({ parse: (text) => (isPlainDay(text) ? text : null), serialize: String });
-const companyKey = createParser({
+const dayParser = createParser({ parse: (text) => (isPlainDay(text) ? text : null), serialize: String });
+const companyKeyParser = createParser({
   parse: (text) =>
     text.startsWith(KEY_PREFIXES.company) && text.length <= MAX_KEY_LENGTH && !/[\s,]/.test(text) ? text : null,
   serialize: String,
 });
 
 const QUERY = {
-  from: day,
-  to: day,
-  company: companyKey,
+  from: dayParser,
+  to: dayParser,
+  company: companyKeyParser,
   type: parseAsStringLiteral(ORDER_TYPES),
   status: parseAsArrayOf(parseAsStringLiteral(PROJECT_STATUSES)).withDefault([]),
   /** Which date of an inspection must be in the range. */
@@ -57,24 +57,24 @@ const readQuery = createLoader(QUERY);
 /** The report's choices. */
 export type ReportChoice = { range: DayRange; company: string | null; type: OrderType | null };
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The viewer's day; null until the page runs in the browser, which alone knows it. */
+/** Returns the viewer's current day; null until the page runs in the browser, which alone knows the time zone. */
 function useToday(): string | null {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => dayOnClock(new Date()),
     () => null,
   );
 }
 
-/** The report's state in the address; every choice adds a history entry. */
+/** Returns the report's state from the address, with its setters; every choice adds a history entry. */
 export function useReportQuery() {
   const [query, setQuery] = useQueryStates(QUERY, { history: "push" });
   const today = useToday();
   const { from, to, company, type, status, dateOf, sort } = query;
-  const usual = today === null ? null : lastWeeks(today);
-  const range: DayRange | null = from && to ? { from, to } : usual;
+  const defaultRange = today === null ? null : lastWeeks(today);
+  const range: DayRange | null = from && to ? { from, to } : defaultRange;
   return {
     today,
     /** Null until the viewer's day is known. */
@@ -89,21 +89,21 @@ export function useReportQuery() {
     setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }),
     setDateOf: (chosen: ReportDate | null) => setQuery({ dateOf: chosen }),
     setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(SORTS, order) }),
-    /** Applies a link of the report at once: a choice made right after must not start from the previous page. */
+    /** Applies a link to the report at once, so that a choice made right after starts from the linked state. */
     follow: (address: string) => setQuery(readQuery(new URL(address, window.location.origin))),
-    /** The same report for another range. */
+    /** Returns the address of the same report for another range. */
     hrefOf: (other: DayRange) => REPORTING_PATH + queryText({ ...query, from: other.from, to: other.to, dateOf: null }),
-    /** The same report for another range, with its list filtered to deliveries in it. */
+    /** Returns the address of the report for another range, with its list filtered to deliveries in that range. */
     deliveredHref: ({ from, to }: DayRange) =>
       REPORTING_PATH + queryText({ ...query, from, to, status: ["delivered"], dateOf: "delivered" }),
-    /** The same report, with its list filtered to a status. */
-    statusHref: (only: ProjectStatus) => REPORTING_PATH + queryText({ ...query, status: [only], dateOf: null }),
+    /** Returns the address of the same report, with its list filtered to a status. */
+    statusHref: (shown: ProjectStatus) => REPORTING_PATH + queryText({ ...query, status: [shown], dateOf: null }),
   };
 }
 
 export type ReportQueryState = ReturnType<typeof useReportQuery>;
 
-/** The parameters for the backend. */
+/** Returns the parameters for the backend. */
 export function reportParams({ range, company, type }: ReportChoice) {
   return {
     minDate: range.from,

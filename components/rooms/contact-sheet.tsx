@@ -51,7 +51,7 @@ export function ContactSheet(props: ContactSheetProps) {
   const { columns, tileWidth, rowsPerPage, virtualizer } = useSheetLayout(scroller, count);
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
-    // Takes the focus unless the view switch has a visible one, because the switch uses the arrow keys itself.
+    // Takes the focus unless the view switch has a visible focus, because the switch uses the arrow keys itself.
     const { activeElement } = document;
     wantsFocus.current = activeElement === document.body || activeElement?.matches(UNFOCUSED_SWITCH) === true;
   }, []);
@@ -68,8 +68,8 @@ export function ContactSheet(props: ContactSheetProps) {
   });
 
   const moveBy = (key: string): boolean => {
-    const to = sheetMove(key, currentIndex, items.length, columns, rowsPerPage);
-    const item = to === null ? undefined : items[to];
+    const nextIndex = sheetMove(key, currentIndex, items.length, columns, rowsPerPage);
+    const item = nextIndex === null ? undefined : items[nextIndex];
     if (!item) return false;
     wantsFocus.current = true;
     props.onChoose(item);
@@ -86,12 +86,12 @@ export function ContactSheet(props: ContactSheetProps) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (moveBy(event.key)) event.preventDefault();
   };
-  const tileAt = (index: number, place: { left: number; top: number; width: number }) => {
+  const renderTile = (index: number, box: { left: number; top: number; width: number }) => {
     const item = items[index];
     const upload = uploads[index - items.length];
     if (upload) {
       return (
-        <li key={upload.id} className={styles.tile} style={place}>
+        <li key={upload.id} className={styles.tile} style={box}>
           <div className={styles.picture}>
             <UploadTile upload={upload} />
           </div>
@@ -101,7 +101,7 @@ export function ContactSheet(props: ContactSheetProps) {
         </li>
       );
     }
-    return item ? <Tile key={item.key} sheet={props} item={item} index={index} place={place} onMove={move} /> : null;
+    return item ? <Tile key={item.key} sheet={props} item={item} index={index} place={box} onMove={move} /> : null;
   };
   return (
     <div ref={scroller} className={styles.scroller}>
@@ -113,7 +113,7 @@ export function ContactSheet(props: ContactSheetProps) {
         {virtualizer.getVirtualItems().flatMap((row) =>
           Array.from({ length: Math.min(columns, count - row.index * columns) }, (_, column) => {
             const left = PADDING_PX + column * (tileWidth + GAP_PX);
-            return tileAt(row.index * columns + column, { left, top: row.start, width: tileWidth });
+            return renderTile(row.index * columns + column, { left, top: row.start, width: tileWidth });
           }),
         )}
       </ul>

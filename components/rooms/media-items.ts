@@ -23,10 +23,10 @@ function framesOf(video: Video): PhotoItem[] {
     .map((image) => ({ kind: "photo", key: image.key, image, video }));
 }
 
-/** Time of capture, else when it was added. */
+/** Returns the time of capture, or else the time when the item was added. */
 export const timeOf = (item: MediaItem): MediaTime | null => mediaTime(item.kind === "photo" ? item.image : item.video);
 
-/** Photos and videos by `timeOf`; snapshots follow their video by their time in it. */
+/** Returns photos and videos sorted by `timeOf`; snapshots follow their video, sorted by their time in the video. */
 export function mediaItems(region: Media): MediaItem[] {
   const photos: MediaItem[] = (region.images ?? []).map((image) => ({
     kind: "photo",
@@ -53,8 +53,8 @@ export type MediaOrder = (typeof MEDIA_ORDERS)[number];
 /** Sorts items that are in order of capture. */
 export function orderItems(items: readonly MediaItem[], order: MediaOrder): readonly MediaItem[] {
   if (order === "taken") return items;
-  if (order === "tags") return [...items].sort((one, other) => tagsOn(other) - tagsOn(one));
-  // Snapshots stay behind their video, in their order.
+  if (order === "tags") return [...items].sort((one, other) => countTags(other) - countTags(one));
+  // Snapshots stay after their video, in their own order.
   const groups: MediaItem[][] = [];
   for (const item of items) {
     const last = groups.at(-1);
@@ -64,9 +64,9 @@ export function orderItems(items: readonly MediaItem[], order: MediaOrder): read
   return groups.reverse().flat();
 }
 
-const tagsOn = (item: MediaItem) => (item.kind === "photo" ? (item.image.tags?.length ?? 0) : 0);
+const countTags = (item: MediaItem) => (item.kind === "photo" ? (item.image.tags?.length ?? 0) : 0);
 
-/** Counts photos with snapshots, and videos. */
+/** Counts photos, including snapshots, and videos. */
 export function countItems(items: readonly MediaItem[]): { photos: number; videos: number } {
   const photos = items.filter(({ kind }) => kind === "photo").length;
   return { photos, videos: items.length - photos };
@@ -82,7 +82,7 @@ export function roomCounts(region: Media): RoomCounts {
   return { media: photos.length + videos.length, tags };
 }
 
-/** Number of the video in its room, from 1. */
+/** Returns the number of the video in its room, from 1. */
 export function videoNumber(region: Media, videoKey: string): number {
   const videos = mediaItems({ ...region, images: [] }).filter((item) => item.kind === "video");
   return videos.findIndex((item) => item.key === videoKey) + 1;

@@ -7,63 +7,63 @@ import { regionCopy as copy } from "./copy";
 
 const ALERT = "review-undo";
 type Undo = () => unknown;
-type Place = { projectKey: string; regionKey: string };
+type RoomKeys = { projectKey: string; regionKey: string };
 /** Scope within which the key undoes an edit: its room, or all rooms of its claim. */
 type Reach = "room" | "claim";
 
-let here: Place | null = null;
-let last: { undo: Undo; reach: Reach; at: Place | null } | null = null;
+let currentRoom: RoomKeys | null = null;
+let lastOffer: { undo: Undo; reach: Reach; at: RoomKeys | null } | null = null;
 
 // The next person to sign in must not undo this person's edit.
 sessionLifetime.onChangeOfHands(() => {
-  last = null;
+  lastOffer = null;
 });
 
-/** Undoes the last edit, if it is still offered. */
+/** Undoes the last edit, if its undo is still offered. */
 export function undoLast(): void {
-  const undo = last?.undo;
-  last = null;
+  const undo = lastOffer?.undo;
+  lastOffer = null;
   clearAlert(ALERT);
   undo?.();
 }
 
 /**
- * Reports an edit with Undo: by its button while the alert is shown, or by the key of `undoLast` while one is offered.
- * Only the last edit has one.
+ * Reports an edit and offers to undo it: by the button of the alert while it is shown, or by the key that calls
+ * `undoLast`. Only the last edit can be undone.
  */
 export function offerUndo(message: string, undo: Undo, reach: Reach = "room"): void {
   let isOpen = true;
-  const once = () => {
+  const undoOnce = () => {
     if (isOpen) undo();
     isOpen = false;
   };
-  const offer = { undo: once, reach, at: here };
-  last = offer;
-  const takeBack = () => {
-    if (last === offer) last = null;
+  const offer = { undo: undoOnce, reach, at: currentRoom };
+  lastOffer = offer;
+  const undoFromAlert = () => {
+    if (lastOffer === offer) lastOffer = null;
     clearAlert(ALERT);
-    once();
+    undoOnce();
   };
-  showAlert({ id: ALERT, type: "success", message, buttonProps: { label: copy.undo, onClick: takeBack } });
+  showAlert({ id: ALERT, type: "success", message, buttonProps: { label: copy.undo, onClick: undoFromAlert } });
 }
 
 /** Drops the offer when its room or claim is left, so that the key undoes nothing unseen. */
-function dropWhatWasLeft(): void {
-  if (last === null) return;
-  const { at, reach } = last;
-  const isClaim = here !== null && here.projectKey === at?.projectKey;
-  if (!isClaim || (reach === "room" && here?.regionKey !== at?.regionKey)) last = null;
+function dropUnseenOffer(): void {
+  if (lastOffer === null) return;
+  const { at: editedRoom, reach } = lastOffer;
+  const isSameClaim = currentRoom !== null && currentRoom.projectKey === editedRoom?.projectKey;
+  if (!isSameClaim || (reach === "room" && currentRoom?.regionKey !== editedRoom?.regionKey)) lastOffer = null;
 }
 
-/** Notes the current room. */
-export function useUndoPlace({ projectKey, regionKey }: Place): void {
+/** Records the current room while the component is mounted. */
+export function useUndoPlace({ projectKey, regionKey }: RoomKeys): void {
   useEffect(() => {
-    here = { projectKey, regionKey };
-    dropWhatWasLeft();
+    currentRoom = { projectKey, regionKey };
+    dropUnseenOffer();
     return () => {
-      here = null;
-      // Between rooms, the next one mounts at once.
-      queueMicrotask(dropWhatWasLeft);
+      currentRoom = null;
+      // On a move to another room, its component mounts before this microtask runs.
+      queueMicrotask(dropUnseenOffer);
     };
   }, [projectKey, regionKey]);
 }

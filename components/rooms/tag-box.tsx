@@ -30,21 +30,21 @@ export type TagBoxProps = {
   /** Accessible name. */
   name: string;
   look: "plain" | "selected" | "suggested";
-  /** The box waits for a name and takes the focus at once. */
+  /** The box has no name yet and takes the focus at once. */
   isDraft?: boolean;
   /** The pointer passes through, because another box is being drawn. */
   isPassive?: boolean;
   onSelect?: () => void;
-  /** Without it, the box cannot be changed. */
+  /** Without this callback, the box cannot be changed. */
   onChange?: (box: Box) => void;
   onDone?: (box: Box) => void;
   onDelete?: () => void;
 };
 
 /** A box on the photo. When selected, the pointer or arrow keys move it, and its corners or Shift+arrows resize it. */
-export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...does }: TagBoxProps) {
+export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...handlers }: TagBoxProps) {
   const element = useRef<HTMLButtonElement>(null);
-  const { shown, isDragged, nudge, settle, drop } = useBoxDrag(element, lens, box, does.onChange);
+  const { shown, isDragged, nudge, settle, drop } = useBoxDrag(element, lens, box, handlers.onChange);
   useEffect(() => {
     if (!isDraft) return;
     const opener = document.activeElement;
@@ -54,21 +54,21 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [isDraft]);
-  const place = placeOn(lens, shown);
+  const position = computePosition(lens, shown);
   const isLeftward = shown.x > NEAR_RIGHT || undefined;
 
-  const key = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    if (arrow && does.onChange) {
-      const by = { x: arrow[0] * STEP, y: arrow[1] * STEP };
-      nudge((last) => (event.shiftKey ? growBox(last, by) : moveBox(last, by)));
-    } else if ((event.key === "Enter" && does.onChange) || (event.key === "Escape" && look === "selected")) {
+    if (arrow && handlers.onChange) {
+      const delta = { x: arrow[0] * STEP, y: arrow[1] * STEP };
+      nudge((last) => (event.shiftKey ? growBox(last, delta) : moveBox(last, delta)));
+    } else if ((event.key === "Enter" && handlers.onChange) || (event.key === "Escape" && look === "selected")) {
       if (event.key === "Escape") drop();
-      if (event.key === "Escape" && isDraft) does.onDelete?.();
-      else does.onDone?.(settle());
+      if (event.key === "Escape" && isDraft) handlers.onDelete?.();
+      else handlers.onDone?.(settle());
     } else if (event.key === "Delete" || event.key === "Backspace") {
       drop();
-      does.onDelete?.();
+      handlers.onDelete?.();
     } else {
       return;
     }
@@ -81,9 +81,9 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
       <span
         className={styles.box}
         data-look={look}
-        data-below={place.top < LABEL_ROOM_PX || undefined}
+        data-below={position.top < LABEL_ROOM_PX || undefined}
         data-leftward={isLeftward}
-        style={place}
+        style={position}
       >
         <span className={styles.label}>{label}</span>
       </span>
@@ -96,35 +96,35 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
       className={styles.box}
       data-box=""
       data-look={look}
-      data-below={place.top < LABEL_ROOM_PX || undefined}
+      data-below={position.top < LABEL_ROOM_PX || undefined}
       data-leftward={isLeftward}
       data-dragged={isDragged || undefined}
       data-passive={isPassive || undefined}
-      style={place}
-      aria-label={does.onChange ? `${name}. ${copy.boxKeys}` : name}
+      style={position}
+      aria-label={handlers.onChange ? `${name}. ${copy.boxKeys}` : name}
       aria-pressed={look === "selected"}
-      onClick={does.onSelect}
-      onKeyDown={key}
+      onClick={handlers.onSelect}
+      onKeyDown={onKeyDown}
       onBlur={settle}
     >
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      {does.onChange
+      {handlers.onChange
         ? HANDLES.map((handle) => <span key={handle} className={styles.handle} data-handle={handle} />)
         : null}
     </button>
   );
 }
 
-/** Position of a box in the frame, for any rotation of the photo. */
-function placeOn({ camera, frame, photo }: Lens, { x, y, width, height }: Box) {
-  const one = toScreen(camera, frame, photo, { x, y });
-  const other = toScreen(camera, frame, photo, { x: x + width, y: y + height });
+/** Returns the position of a box in the frame, for any rotation of the photo. */
+function computePosition({ camera, frame, photo }: Lens, { x, y, width, height }: Box) {
+  const corner = toScreen(camera, frame, photo, { x, y });
+  const oppositeCorner = toScreen(camera, frame, photo, { x: x + width, y: y + height });
   return {
-    left: Math.min(one.x, other.x),
-    top: Math.min(one.y, other.y),
-    width: Math.abs(one.x - other.x),
-    height: Math.abs(one.y - other.y),
+    left: Math.min(corner.x, oppositeCorner.x),
+    top: Math.min(corner.y, oppositeCorner.y),
+    width: Math.abs(corner.x - oppositeCorner.x),
+    height: Math.abs(corner.y - oppositeCorner.y),
   };
 }

@@ -2,10 +2,10 @@ import { DAY_MS } from "@/lib/domain/constants";
 import type { MediaTime } from "@/lib/domain/media-time";
 import { regionCopy as copy } from "./copy";
 
-/** Day of an instant in a zone, by default the viewer's, in days since 1970. */
+/** Returns the calendar day of an instant in a zone (by default the viewer's), in days since 1970. */
 function dayNumber(iso: string, timeZone?: string): number {
-  const day = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
-  return Math.round(Date.parse(`${day.format(new Date(iso))}T00:00:00Z`) / DAY_MS);
+  const formatter = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
+  return Math.round(Date.parse(`${formatter.format(new Date(iso))}T00:00:00Z`) / DAY_MS);
 }
 
 /**
@@ -24,13 +24,13 @@ export function timeFromLoss(takenAt: string, dateOfLoss?: string | null, timeZo
 export type LossZones = { home?: string; viewer?: string };
 
 /**
- * Counts in the property's zone, and notes it if the viewer's zone has another day. A clock without a zone is the
- * camera's own, whose day counts as written.
+ * Formats the days from the loss in the property's zone, and names that zone if the result differs in the viewer's. A
+ * time without a zone is the camera's own, so its day counts as written.
  */
 export function lossText(time: MediaTime, dateOfLoss: string | null | undefined, zones: LossZones): string | null {
   if (!time.isZoneKnown) return timeFromLoss(`${time.at}Z`, dateOfLoss, "UTC");
   const takenAt = time.at;
-  const there = timeFromLoss(takenAt, dateOfLoss, zones.home);
-  if (there === null || there === timeFromLoss(takenAt, dateOfLoss, zones.viewer)) return there;
-  return copy.byHomeClock(there);
+  const textAtHome = timeFromLoss(takenAt, dateOfLoss, zones.home);
+  if (textAtHome === null || textAtHome === timeFromLoss(takenAt, dateOfLoss, zones.viewer)) return textAtHome;
+  return copy.byHomeClock(textAtHome);
 }

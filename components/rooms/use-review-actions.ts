@@ -43,11 +43,11 @@ function usePhotoEdits() {
       const images = editableOf(chosen);
       if (images.length === 0) return;
       for (const { key } of images) void remove.run({ key });
-      const putBack = (image: Image) => {
+      const restore = (image: Image) => {
         keepAddress(image);
         return create.run(photoRecord(image));
       };
-      offerUndo(copy.photosDeleted(images.length, videos), () => images.map(putBack));
+      offerUndo(copy.photosDeleted(images.length, videos), () => images.map(restore));
     },
   };
 }
@@ -65,7 +65,7 @@ export type ReviewActions = {
 };
 
 /** Declares the commands for the current photo or the sheet's selection, with their keys. */
-export function useReviewActions(given: {
+export function useReviewActions(options: {
   cursor: MediaCursor;
   tagging: Tagging;
   selection: MediaSelection;
@@ -76,7 +76,7 @@ export function useReviewActions(given: {
   /** Moves through the sheet while it is shown. */
   sheet: RefObject<SheetMover | null>;
 }): ReviewActions {
-  const { cursor, tagging, selection, field, image, compare, sheet } = given;
+  const { cursor, tagging, selection, field, image, compare, sheet } = options;
   const isComparing = compare.photos.length > 0;
   const isSheet = cursor.query.view === "sheet" && !isComparing;
   const photos = usePhotoEdits();
@@ -90,9 +90,10 @@ export function useReviewActions(given: {
   const { item } = cursor;
 
   const tagChosen = (label: string) => {
-    const untagged = chosen.filter((one) => !one.tags?.some((tag) => tag.label.toLowerCase() === label.toLowerCase()));
-    const many = untagged.map((one) => ({ image: one, tag: { label } }));
-    if (many.length > 0) tagging.edits.addAll(many, copy.tagsAdded(label, many.length, videos));
+    const isLabel = (tag: { label: string }) => tag.label.toLowerCase() === label.toLowerCase();
+    const untagged = chosen.filter((photo) => !photo.tags?.some(isLabel));
+    const additions = untagged.map((photo) => ({ image: photo, tag: { label } }));
+    if (additions.length > 0) tagging.edits.addAll(additions, copy.tagsAdded(label, additions.length, videos));
     else showAlert({ type: "info", message: copy.tagsThere(label, chosen.length) });
   };
   const deleteChosen = () => {
@@ -103,11 +104,11 @@ export function useReviewActions(given: {
     if (image) photos.delete([image]);
   };
 
-  const compared = isSheet ? chosen.map(({ key }) => key) : neighbors(cursor);
-  const isComparable = compared.length >= COMPARED.min && compared.length <= COMPARED.max;
+  const comparedKeys = isSheet ? chosen.map(({ key }) => key) : listNeighbors(cursor);
+  const isComparable = comparedKeys.length >= COMPARED.min && comparedKeys.length <= COMPARED.max;
   const compareHint = isSheet ? copy.compareChosen : copy.compareHint;
   const cannotCompare = isComparable ? null : compareHint;
-  const openCompare = () => compare.open(compared);
+  const openCompare = () => compare.open(comparedKeys);
 
   useStepActions(cursor, !isComparing, isSheet, sheet);
   useTagActions({
@@ -116,7 +117,7 @@ export function useReviewActions(given: {
     tagging: image && !isSheet ? tagging : null,
     name: isChoosing ? tagChosen : tagging.name,
     cannotName: cannotTag,
-    // The tag field names the current photo.
+    // The tag field tags only the current photo.
     cannotType: isChoosing ? (cannotTag ?? copy.tagChosenHint) : null,
   });
   useSheetActions(cursor, selection, isSheet);
@@ -210,10 +211,10 @@ function useCompareActions({ compare, isOffered, isComparing, cannotCompare, ope
 }
 
 /** Returns the keys of the current photo and the next one; at the end of the room, of the last two. */
-function neighbors({ items, index }: MediaCursor): string[] {
+function listNeighbors({ items, index }: MediaCursor): string[] {
   const photos = items.filter(({ kind }) => kind === "photo");
-  const at = photos.findIndex(({ key }) => key === items[index]?.key);
-  if (at < 0) return [];
-  const from = Math.max(0, Math.min(at, photos.length - COMPARED.min));
+  const photoIndex = photos.findIndex(({ key }) => key === items[index]?.key);
+  if (photoIndex < 0) return [];
+  const from = Math.max(0, Math.min(photoIndex, photos.length - COMPARED.min));
   return photos.slice(from, from + COMPARED.min).map(({ key }) => key);
 }

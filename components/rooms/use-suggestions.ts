@@ -13,14 +13,14 @@ import type { TagEdits } from "./use-tag-edits";
 /** A tag that the detector suggests. `score`: its confidence from 0 to 1, if the backend sends it. */
 export type Suggestion = Tag & { score?: number };
 
-type Found =
+type Detection =
   | { status: "looking" }
   | { status: "failed"; message: string }
-  /** `all`: what the detector found; `suggestions`: what is undecided and not yet a tag. */
+  /** `all`: every suggestion of the detector; `suggestions`: the undecided ones. */
   | { status: "found"; all: readonly Suggestion[]; suggestions: readonly Suggestion[] };
 
 export type Suggestions = {
-  found: Found | null;
+  found: Detection | null;
   /** Undecided suggestions that no tag of the photo covers. */
   open: readonly Suggestion[];
   detect: () => void;
@@ -36,7 +36,7 @@ export type Suggestions = {
   rejectAll: () => void;
 };
 
-async function pictureOf(image: Image): Promise<Blob> {
+async function readPicture(image: Image): Promise<Blob> {
   const local = localFile(image);
   if (local) return local;
   const first = await fetch(image.url);
@@ -48,69 +48,71 @@ async function pictureOf(image: Image): Promise<Blob> {
   return again.blob();
 }
 
-const messageOf = (thrown: unknown) => (thrown instanceof Error && thrown.message ? thrown.message : copy.photoFailed);
+const readMessage = (thrown: unknown) =>
+  thrown instanceof Error && thrown.message ? thrown.message : copy.photoFailed;
 
-async function callImage(companyKey: string, image: Image): Promise<Found> {
+async function requestDetection(companyKey: string, image: Image): Promise<Detection> {
   try {
-    const suggestions = await callBackend("image.detect", { companyKey, image: await pictureOf(image) });
+    const suggestions = await callBackend("image.detect", { companyKey, image: await readPicture(image) });
     return { status: "found", all: suggestions, suggestions };
   } catch (thrown) {
-    return { status: "failed", message: messageOf(thrown) };
+    return { status: "failed", message: readMessage(thrown) };
   }
 }
 
-/** Compares with the current tags, so that a second detection omits accepted suggestions. */
-const openOf = (found: Found | null | undefined, { tags }: Pick<Image, "tags">): readonly Suggestion[] =>
+/** Returns the undecided suggestions that no current tag covers, so that a second detection omits accepted ones. */
+const listOpen = (found: Detection | null | undefined, { tags }: Pick<Image, "tags">): readonly Suggestion[] =>
   found?.status === "found" ? newFinds(found.suggestions, tags ?? []) : [];
 
 /** Summarizes a detection on several photos; failures are a second sentence. */
-function reportRound(images: readonly Image[], outcomes: readonly Found[]): void {
-  const found = images.flatMap((one, at) =>
-    outcomes[at]?.status === "found" ? [openOf(outcomes[at], one).length] : [],
+function reportRound(images: readonly Image[], outcomes: readonly Detection[]): void {
+  const counts = images.flatMap((image, index) =>
+    outcomes[index]?.status === "found" ? [listOpen(outcomes[index], image).length] : [],
   );
-  const isSomeKnown = outcomes.some((one) => one.status === "found" && one.all.length > 0);
-  const failed = outcomes.flatMap((one) => (one.status === "failed" ? [one.message] : []));
-  const withSome = found.filter((count) => count > 0);
-  const total = withSome.reduce((sum, count) => sum + count, 0);
+  const isSomeKnown = outcomes.some((outcome) => outcome.status === "found" && outcome.all.length > 0);
+  const failed = outcomes.flatMap((outcome) => (outcome.status === "failed" ? [outcome.message] : []));
+  const positiveCounts = counts.filter((count) => count > 0);
+  const total = positiveCounts.reduce((sum, count) => sum + count, 0);
   if (failed[0] !== undefined) {
     showAlert({ type: "error", message: copy.notDetected(failed.length, failed[0]) });
   } else {
     showAlert({
       type: "info",
-      message: copy.detected(total, total === 0 ? found.length : withSome.length, isSomeKnown),
+      message: copy.detected(total, total === 0 ? counts.length : positiveCounts.length, isSomeKnown),
     });
   }
 }
 
-/** Suggestions of the detector, kept in memory until accepted. */
+/** Returns the detector's suggestions, which stay in memory until accepted. */
 export function useSuggestions(image: Image | null, edits: TagEdits): Suggestions {
-  const [byPhoto, setByPhoto] = useState<ReadonlyMap<string, Found>>(new Map());
+  const [byPhoto, setByPhoto] = useState<ReadonlyMap<string, Detection>>(new Map());
   const found = (image && byPhoto.get(image.key)) ?? null;
-  const open = image ? openOf(found, image) : [];
+  const open = image ? listOpen(found, image) : [];
 
-  const set = (imageKey: string, found: Found) => setByPhoto((known) => new Map(known).set(imageKey, found));
+  const setDetection = (imageKey: string, detection: Detection) =>
+    setByPhoto((before) => new Map(before).set(imageKey, detection));
   /** Marks suggestions as decided. Returns the undo, which does nothing after another detection. */
   const drop = (imageKey: string, decided: readonly Suggestion[]) => {
     const settle = (isOpen: (one: Suggestion, wasOpen: boolean) => boolean) =>
-      setByPhoto((known) => {
-        const last = known.get(imageKey);
-        if (last?.status !== "found" || !decided.every((one) => last.all.includes(one))) return known;
+      setByPhoto((before) => {
+        const last = before.get(imageKey);
+        if (last?.status !== "found" || !decided.every((one) => last.all.includes(one))) return before;
         const suggestions = last.all.filter((one) => isOpen(one, last.suggestions.includes(one)));
-        return new Map(known).set(imageKey, { ...last, suggestions });
+        return new Map(before).set(imageKey, { ...last, suggestions });
       });
     settle((one, wasOpen) => wasOpen && !decided.includes(one));
     return () => settle((one, wasOpen) => wasOpen || decided.includes(one));
   };
 
-  const look = async (one: Image): Promise<Found> => {
-    const { key, companyKey } = one;
-    set(key, { status: "looking" });
-    const outcome = await callImage(companyKey, one);
-    set(key, outcome);
+  const detectOn = async (photo: Image): Promise<Detection> => {
+    const { key, companyKey } = photo;
+    setDetection(key, { status: "looking" });
+    const outcome = await requestDetection(companyKey, photo);
+    setDetection(key, outcome);
     return outcome;
   };
   const detect = () => {
-    if (image !== null && found?.status !== "looking") void look(image);
+    if (image !== null && found?.status !== "looking") void detectOn(image);
   };
   const [round, setRound] = useState<Suggestions["round"]>(null);
   const isUnmounted = useRef(false);
@@ -122,11 +124,11 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
   }, []);
   const detectAll = async (images: readonly Image[]) => {
     if (round !== null || images.length === 0) return;
-    const outcomes: Found[] = [];
-    for (const one of images) {
+    const outcomes: Detection[] = [];
+    for (const photo of images) {
       if (isUnmounted.current) return;
       setRound({ done: outcomes.length, of: images.length });
-      outcomes.push(await look(one));
+      outcomes.push(await detectOn(photo));
     }
     if (isUnmounted.current) return;
     setRound(null);
@@ -134,8 +136,8 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
   };
   const accept = (accepted: readonly Suggestion[]) => {
     if (image === null || accepted.length === 0) return;
-    const many = accepted.map(({ label, box, detectorLabel }) => ({ image, tag: { label, box, detectorLabel } }));
-    edits.addAll(many, copy.suggestionsAccepted(many.length), drop(image.key, accepted));
+    const additions = accepted.map(({ label, box, detectorLabel }) => ({ image, tag: { label, box, detectorLabel } }));
+    edits.addAll(additions, copy.suggestionsAccepted(additions.length), drop(image.key, accepted));
   };
   const reject = (rejected: readonly Suggestion[], message: string) => {
     if (image !== null && rejected.length > 0) offerUndo(message, drop(image.key, rejected));
@@ -146,7 +148,7 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
     detect,
     detectAll: (images) => void detectAll(images),
     round,
-    countOn: (one) => openOf(byPhoto.get(one.key), one).length,
+    countOn: (one) => listOpen(byPhoto.get(one.key), one).length,
     accept: (suggestion) => accept([suggestion]),
     acceptAll: () => accept(open),
     reject: (suggestion) => reject([suggestion], copy.suggestionRejected(suggestion.label)),

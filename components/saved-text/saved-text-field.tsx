@@ -25,7 +25,7 @@ export type SavedFieldState = {
   status: AutosaveStatus;
   /** An unsaved text from an earlier visit is in the field. */
   hasDraft: boolean;
-  /** Shows how far saving is. */
+  /** Shows the status of saving. */
   note: ReactNode;
   /** The note is empty. */
   isQuiet: boolean;
@@ -42,54 +42,54 @@ export type SavedTextFieldProps = SavedTextOptions & {
   /** Returns the hint for a typed text, if any. */
   hint?: (text: string) => string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** Returns the rule that a text breaks and its input does not check, or null. Such a text is not saved. */
+  /** Returns the broken rule that the input itself does not check, or null. A text that breaks a rule is not saved. */
   check?: (text: string) => string | null;
   onType?: (text: string) => void;
   /** Called once the field is left and its text is saved or unchanged. */
   onDone?: (isByKey: boolean) => void;
-  /** Renders another input than one line of text. */
+  /** Renders an input other than one line of text. */
   children?: (input: SavedInput, field: SavedFieldState) => ReactNode;
 };
 
-/** One text of a record that saves itself while it is typed. Where someone else changed it too, the user chooses one. */
+/** One text of a record, saved while it is typed. If someone else changed the text too, the user chooses a version. */
 export function SavedTextField(props: SavedTextFieldProps) {
   const { label, check, onType, onDone, children } = props;
-  const ownRef = useRef<HTMLInputElement>(null);
-  const ref = props.inputRef ?? ownRef;
-  const text = useSavedText(props);
-  const { leave, stay } = useLeaving(text, onDone);
+  const localRef = useRef<HTMLInputElement>(null);
+  const ref = props.inputRef ?? localRef;
+  const saved = useSavedText(props);
+  const { leave, stay } = useLeaving(saved, onDone);
   // After every render, because the constraints of the input are set during it.
   useEffect(() => {
-    const brokenRule = check?.(text.text) ?? null;
-    if (brokenRule === null) text.judge(...judgeControl(ref.current));
-    else text.judge(false, brokenRule);
+    const brokenRule = check?.(saved.text) ?? null;
+    if (brokenRule === null) saved.judge(...judgeControl(ref.current));
+    else saved.judge(false, brokenRule);
   });
-  if (text.conflict) {
-    return <ConflictChoice field={label} conflict={text.conflict} onDecide={(chosen) => void text.decide(chosen)} />;
+  if (saved.conflict) {
+    return <ConflictChoice field={label} conflict={saved.conflict} onDecide={(chosen) => void saved.decide(chosen)} />;
   }
   const input: SavedInput = {
     label,
-    value: text.text,
-    error: text.refusal,
+    value: saved.text,
+    error: saved.refusal,
     onValueChange: (typed) => {
       stay();
-      text.change(typed);
+      saved.change(typed);
       onType?.(typed);
     },
     onBlur: () => leave("pointer"),
   };
   const field: SavedFieldState = {
     ref,
-    status: text.status,
-    hasDraft: text.draft !== null,
-    note: <SaveNote text={text} />,
-    isQuiet: text.status === "idle" && !text.isWaiting && text.draft === null,
+    status: saved.status,
+    hasDraft: saved.draft !== null,
+    note: <SaveNote text={saved} />,
+    isQuiet: saved.status === "idle" && !saved.isWaiting && saved.draft === null,
     saveOnEnter: (event) => {
       if (typedKey(event) === "Enter") leave("key");
     },
     choose: (chosen) => {
-      text.change(chosen);
-      text.flush();
+      saved.change(chosen);
+      saved.flush();
     },
     leave,
   };
@@ -100,7 +100,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
       ref={ref}
       labelAside={field.note}
       isInstantError={field.hasDraft}
-      hint={props.hint?.(text.text)}
+      hint={props.hint?.(saved.text)}
       autoComplete={props.autoComplete ?? "off"}
       onKeyDown={field.saveOnEnter}
       {...lineRules(props)}
@@ -108,7 +108,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
   );
 }
 
-/** The constraints of one line of text; a required one is not blank. */
+/** Returns the constraints of one line of text; a required text must not be blank. */
 export const lineRules = ({ maxLength, isRequired = false }: { maxLength?: number; isRequired?: boolean }) => ({
   maxLength,
   required: isRequired,

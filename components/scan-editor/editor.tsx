@@ -60,16 +60,16 @@ function firstFloor(store: EditorStore, task: AnnotationTask | null): number {
   return task?.floorNumber ?? (floors.includes(0) ? 0 : (floors[0] ?? 0));
 }
 
-/** The editor of a loaded survey: opens its services and hands them down. */
+/** The editor of a loaded survey: creates its services and provides them to the screen. */
 export function Editor(props: EditorProps) {
   const { store, dataset, annotationTask, claim, inspection = "" } = props;
   const chooser = useRef<HTMLInputElement>(null);
   const elements = useRef<HTMLElement>(null);
   const [menuRequests, setMenuRequests] = useState(0);
-  const known = dataset.floors;
+  const namedFloors = dataset.floors;
   const levelName = useCallback(
-    (number: number) => known?.find((floor) => floor.floorNumber === number)?.name ?? floorName(number),
-    [known],
+    (number: number) => namedFloors?.find((floor) => floor.floorNumber === number)?.name ?? floorName(number),
+    [namedFloors],
   );
   const names = useMemo(() => ({ ...claim, inspection, levelName }), [claim, inspection, levelName]);
   const services = useEditorServices({
@@ -97,7 +97,7 @@ type ScreenProps = EditorProps & {
   levelName: (floorNumber: number) => string;
   chooser: RefObject<HTMLInputElement | null>;
   elements: RefObject<HTMLElement | null>;
-  /** How often the export menu has been opened by key. */
+  /** The number of times that an action has opened the export menu. */
   menuRequests: number;
 };
 
@@ -123,12 +123,12 @@ function EditorScreen(props: ScreenProps) {
   usePageTitle(`${claim.title} · ${COPY.untitled}`, COPY.generalTitle);
 
   const { choose } = sheet;
-  const show = useCallback(
+  const showElement = useCallback(
     (item: SelectionItem) => {
       store.select([item]);
       // Selecting an element that is selected already does not open the panel.
       choose("properties");
-      // The frame after the element's floor is shown.
+      // Frame the element after its floor is shown.
       requestAnimationFrame(() => runCameraCommand(view, "frame"));
     },
     [store, view, choose],
@@ -141,7 +141,7 @@ function EditorScreen(props: ScreenProps) {
       data-folded={sheet.isFolded || undefined}
       data-side-panel={sheet.hasSidePanel || undefined}
     >
-      <EditorAddress conflicts={conflicts} onShow={show} />
+      <EditorAddress conflicts={conflicts} onShow={showElement} />
       <DeclaredActions />
       <EditAnnouncer />
       <EditorBar
@@ -159,7 +159,7 @@ function EditorScreen(props: ScreenProps) {
           ) : null
         }
       >
-        <SaveState saving={saving} onShow={show} />
+        <SaveState saving={saving} onShow={showElement} />
         <ImportButton isBusy={files.isBusy} onFiles={files.read} input={chooser} />
         <ExportMenu opened={props.menuRequests} />
         <MoreMenu />

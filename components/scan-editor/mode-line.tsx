@@ -43,7 +43,7 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
   }
 }
 
-/** Keeps toasts above the line, whose keys matter right after an action. */
+/** Keeps toasts above the line, because its keys are needed right after an action. */
 function useToastsAbove(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -52,7 +52,7 @@ function useToastsAbove(): void {
   }, []);
 }
 
-/** Whether Alt makes a movement vertical: planar objects stay in their wall, and floors always move vertically. */
+/** Returns whether Alt makes a movement vertical; planar objects stay in their wall, floors always move vertically. */
 const canMoveUpright = (scene: ReadScene, item: SelectionItem): boolean =>
   item.kind !== "objectPlanar" && naturalConstraint(scene, item) !== UPRIGHT;
 
@@ -62,7 +62,7 @@ const squaringText = ({ plan: { outcome } }: SquareUpView): string =>
 /** A larger selection is not tested; its command is refused with a reason instead. */
 const MAX_TESTED = 60;
 
-/** Whether an element, or an element that moves with it, is locked. */
+/** Returns whether an element, or an element that moves with it, is locked. */
 const isLocked = ({ layers }: EditorView, scene: ReadScene, items: readonly SelectionItem[]): boolean =>
   items.length <= MAX_TESTED &&
   (items.some(({ kind, key }) => kind === "vertex" && scene.get(kind, key)?.locked) ||
@@ -78,7 +78,7 @@ const canExtrude = (scene: ReadScene, items: readonly SelectionItem[]): boolean 
 /** Counts the elements that a plan selects as one. */
 const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
 
-/** The controllers' states that decide the text and the keys of the line. */
+/** Reads the state that decides the text and the keys of the line. */
 function useSituation(floors: readonly FloorContents[]) {
   const { store, view } = useEditor();
   const selection = useSelection(store);
@@ -102,7 +102,7 @@ function useSituation(floors: readonly FloorContents[]) {
 
 type Situation = ReturnType<typeof useSituation>;
 
-/** The effect of the next click, release or Enter. */
+/** Describes the effect of the next click, release or Enter. */
 function nextStep(situation: Situation): string {
   const { selection, isPlanPointed, base, running, placing, squareUp, question, under, photo } = situation;
   if (question) return MODE_LINE.asking;
@@ -114,7 +114,7 @@ function nextStep(situation: Situation): string {
   return MODE_LINE.click(selection.mode, base, under, ground);
 }
 
-/** The keys that matter now. */
+/** Returns the keys that apply now, with their effects. */
 function currentKeys({ store, view }: StoreAndView, situation: Situation): Keys {
   const { selection, items, isPlanPointed, base, running, placing, squareUp, question, reviewKeys } = situation;
   const [first] = items;
@@ -132,16 +132,16 @@ function currentKeys({ store, view }: StoreAndView, situation: Situation): Keys 
   return [...reviewKeys, ...selectedKeys];
 }
 
-/** The name of the selected element, or the number of selected elements. */
+/** Returns the name of the selected element, or the number of selected elements. */
 function useSelectionText({ isPlanPointed, items }: Situation, floors: readonly FloorContents[]): string | null {
   const { store } = useEditor();
-  const seen = isPlanPointed ? countOnPlan(store.scene, items) : { count: items.length, only: items[0] };
-  const name = useElementName(store, floors, seen.count > 1 ? null : seen.only).replace("\n", ", ");
-  if (seen.count > 1) return COPY.severalSelected(seen.count);
-  return seen.only ? name : null;
+  const counted = isPlanPointed ? countOnPlan(store.scene, items) : { count: items.length, only: items[0] };
+  const name = useElementName(store, floors, counted.count > 1 ? null : counted.only).replace("\n", ", ");
+  if (counted.count > 1) return COPY.severalSelected(counted.count);
+  return counted.only ? name : null;
 }
 
-/** The line under the picture: the selection, the next step, refusals and notices, and the keys that matter now. */
+/** The line under the picture: the selection, the next step, refusals and notices, and the keys that apply now. */
 export function ModeLine(props: { floors: readonly FloorContents[]; progress: string | null }) {
   const { floors, progress } = props;
   const editor = useEditor();
@@ -176,10 +176,10 @@ export function ModeLine(props: { floors: readonly FloorContents[]; progress: st
       </span>
       {sentence === next ? null : <span className={styles.next}>{next}</span>}
       <span className={styles.keys}>
-        {currentKeys(editor, situation).map(([key, does]) => (
+        {currentKeys(editor, situation).map(([key, effect]) => (
           <span key={key}>
             <Kbd>{key}</Kbd>
-            {does}
+            {effect}
           </span>
         ))}
       </span>

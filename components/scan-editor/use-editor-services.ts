@@ -14,7 +14,7 @@ type Setup = {
   store: EditorStore;
   /** The floor to open on. */
   floorNumber: number;
-  /** The names in the names of exported files. */
+  /** The names of claim, inspection and levels, for the names of exported files. */
   names: ExportNames;
   /** The file input of the import. */
   chooser: RefObject<HTMLInputElement | null>;

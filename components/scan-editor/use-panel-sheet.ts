@@ -27,8 +27,8 @@ function comparedKey(store: EditorStore, view: EditorView): string | null {
 }
 
 /**
- * Calls `onCompared` when an element with two versions is selected, even again, and when the selected element gets a
- * second version.
+ * Calls `onCompared` when an element with two versions is selected, even if it was selected before, and when the
+ * selected element gets a second version.
  */
 function useCompared(store: EditorStore, view: EditorView, onCompared: () => void): void {
   useEffect(() => {
@@ -40,9 +40,9 @@ function useCompared(store: EditorStore, view: EditorView, onCompared: () => voi
         if (last !== null) onCompared();
       }),
       view.subscribe(() => {
-        const now = comparedKey(store, view);
-        if (now !== null && now !== last) onCompared();
-        last = now;
+        const current = comparedKey(store, view);
+        if (current !== null && current !== last) onCompared();
+        last = current;
       }),
     ];
     return () => {

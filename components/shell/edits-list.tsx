@@ -13,7 +13,7 @@ import styles from "./edits-list.module.css";
 import { FailedEdit } from "./failed-edit";
 import { FailedFile, type FileActs } from "./failed-file";
 
-/** The most to list; the others are counted. */
+/** The most items that a list shows; the others are only counted. */
 const MAX_SHOWN = 100;
 
 export type EditsListProps = {
@@ -32,13 +32,13 @@ export type EditsListProps = {
   onDismiss: (id: string) => void;
   onRetryDirect: (id: string) => void;
   onDismissDirect: (id: string) => void;
-  /** A link was followed to where an edit is decided. */
+  /** Called when the user follows a link to the page where an edit is decided. */
   onLeave?: () => void;
 } & FileActs;
 
 /**
- * Unsaved edits: refused ones and failed calls to send again, compare or dismiss; failed files; and waiting edits in
- * sending order.
+ * Lists unsaved edits: refused edits and failed calls to send again, compare or dismiss; failed files; and waiting
+ * edits in sending order.
  */
 export function EditsList(props: EditsListProps) {
   const { open, failed, direct, files } = props;
@@ -143,7 +143,7 @@ type SectionProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** One titled list; nothing without items. */
+/** A titled list; renders nothing without items. */
 function Section<Item>({ title, action, note, items, children }: SectionProps<Item>) {
   if (items.length === 0) return null;
   const heading = <h3 className={styles.title}>{title}</h3>;

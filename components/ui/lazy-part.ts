@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 /**
- * Parts that no first paint needs, such as layers that open later and the library that positions them. They load on the
- * first user interaction, or after 15 s at the latest, so that they are present when the network is lost or a newer
- * build replaces their files.
+ * Loads parts of the interface that the first paint does not need, such as layers that open later and the library that
+ * positions them. Parts load on the first user interaction, or after 15 s at the latest, so that they are present when
+ * the network is lost or a newer build replaces their files.
  */
 import { loadNeeded, reportMissingPart } from "@/lib/load-part";
 import { notifyEach } from "@/lib/notify-each";

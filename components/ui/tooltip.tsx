@@ -21,8 +21,8 @@ import { useCloseOnScroll } from "./use-close-on-scroll";
 import { useJoinedRef } from "./use-joined-ref";
 
 /**
- * Closes a layer that takes no focus on a press outside the layer and its trigger, on scroll, on resize and on Escape.
- * The event still reaches other listeners.
+ * Closes a layer without focus: on a press outside the layer and its trigger, on scroll, on resize and on Escape. The
+ * event still reaches other listeners.
  */
 function useDismiss(
   isOpen: boolean,
@@ -70,7 +70,7 @@ function useDelayedOpen() {
 
 const tooltipBubble = lazyPart(() => import("./tooltip-bubble").then(({ TooltipBubble }) => TooltipBubble));
 
-/** The open delay ignores a pointer that only passes; the close delay lets it cross to the tooltip's text. */
+/** The open delay ignores a pointer that only passes; the close delay lets a pointer cross to the tooltip's text. */
 const OPEN_DELAY_MS = 400;
 const CLOSE_DELAY_MS = 150;
 

@@ -15,18 +15,18 @@ export type RouteSession = {
 export type RouteDecision = { kind: "next" } | { kind: "redirect"; to: string };
 export type RouteRequest = {
   path: string;
-  /** With its question mark, or empty. */
+  /** The query string with its question mark, or empty. */
   search: string;
   session: RouteSession | null;
   /** Milliseconds since 1970. */
   now: number;
 };
 
-/** No pages to guard: calls, files, probes, and the gallery of parts (which does not exist in prod). */
-const LEFT_ALONE = ["/api/**", "/_next/**", "/templates/**", "/gallery/**", "/icons/**", "/healthz", "/readyz"];
+/** Paths without a route guard: API calls, files, health probes, and the component gallery (absent in prod). */
+const UNGUARDED = ["/api/**", "/_next/**", "/templates/**", "/gallery/**", "/icons/**", "/healthz", "/readyz"];
 const ROOT_FILE = /^\/[\w-]+\.(?:ico|png|svg|txt|xml|json|webmanifest)$/;
 const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"];
-/** Opened from a mail, so they open for signed-in people too: the mail may be for another account. */
+/** Pages opened from an email link. They open for signed-in employees too: the email may be for another account. */
 const LINK_PAGES = ["/reset-password/*/*", "/reset-expired-password/*/*", "/activate-account/*/*/*"];
 const RESET_PASSWORD = "/reset-password";
 /** A path below these may be a token, complete or cut off, and is never kept as a return path. */
@@ -37,7 +37,7 @@ const redirect = (to: string): RouteDecision => ({ kind: "redirect", to });
 const redirectToReset = (from: string) => redirect(`${RESET_PASSWORD}?from=${encodeURIComponent(from)}`);
 const isOneOf = (patterns: readonly string[], path: string) => patterns.some((pattern) => matchesRoute(pattern, path));
 
-/** Whether every escape in a path is valid text; Next answers 500 to others. */
+/** Whether every escape in a path decodes to valid text; Next.js answers 500 to other paths. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -47,12 +47,12 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Whether a path is a step of the sign-in, which a signed-in person has completed. */
+/** Whether a path is a step of the sign-in, which a signed-in employee has completed. */
 export function isSignInRoute(path: string): boolean {
   return isOneOf(LOGIN_PAGES, withoutTrailingSlash(path));
 }
 
-/** Whether a path opens for everybody, signed in or not, and is no file or call. */
+/** Whether a path is a page (not a file or API call) that opens for everybody, signed in or not. */
 export function isPublicRoute(path: string): boolean {
   return isSignInRoute(path) || isOneOf(LINK_PAGES, withoutTrailingSlash(path));
 }
@@ -62,9 +62,9 @@ function isBelowLinkRoot(path: string): boolean {
   return LINK_ROOTS.some((root) => plain.startsWith(root));
 }
 
-/** Whether a path is a page of the product without a token, or part of one, in its address. */
+/** Whether a path is a page of the app whose address contains no token or part of one. */
 export function isTokenFreePage(path: string): boolean {
-  return isReadable(path) && !isOneOf(LEFT_ALONE, path) && !ROOT_FILE.test(path) && !isBelowLinkRoot(path);
+  return isReadable(path) && !isOneOf(UNGUARDED, path) && !ROOT_FILE.test(path) && !isBelowLinkRoot(path);
 }
 
 function withFrom(page: string, path: string, search: string): string {
@@ -81,9 +81,9 @@ export function isPasswordExpiring(passwordExpiresAt: string | null, now: number
 function decideSignedIn(path: string, search: string, session: RouteSession, now: number): RouteDecision {
   const role = session.effectiveRole;
   const isExpiring = isPasswordExpiring(session.passwordExpiresAt, now);
-  const back = safeReturnPath(new URLSearchParams(search).get("from"), role);
+  const returnPath = safeReturnPath(new URLSearchParams(search).get("from"), role);
   if (isOneOf(LOGIN_PAGES, path)) {
-    return isExpiring && back !== null ? redirectToReset(back) : redirect(back ?? "/insured");
+    return isExpiring && returnPath !== null ? redirectToReset(returnPath) : redirect(returnPath ?? "/insured");
   }
   if (isExpiring) {
     if (path === RESET_PASSWORD) return NEXT;
@@ -91,15 +91,15 @@ function decideSignedIn(path: string, search: string, session: RouteSession, now
     // A reset returns to the role's home page by default.
     return requested === null || requested === homeOf(role) ? redirect(RESET_PASSWORD) : redirectToReset(requested);
   }
-  // The reset was on the way to a page, which opens now.
-  if (path === RESET_PASSWORD && back !== null) return redirect(back);
+  // A reset that was requested on the way to a page is complete, so that page opens.
+  if (path === RESET_PASSWORD && returnPath !== null) return redirect(returnPath);
   return mayOpenRoute(role, path) ? NEXT : redirect(homeOf(role));
 }
 
-/** The decision for a request of `path`. Every redirect ends, after at most three steps, at a page that opens. */
+/** Decides whether a path opens. A chain of redirects has at most three and ends at a page that opens. */
 export function decideRoute({ path: rawPath, search, session, now }: RouteRequest): RouteDecision {
   const path = isReadable(rawPath) ? withoutTrailingSlash(rawPath) : "/";
-  if (isOneOf(LEFT_ALONE, path) || ROOT_FILE.test(path) || isOneOf(LINK_PAGES, path)) return NEXT;
+  if (isOneOf(UNGUARDED, path) || ROOT_FILE.test(path) || isOneOf(LINK_PAGES, path)) return NEXT;
   if (session && !session.isMfaPending) return decideSignedIn(path, search, session, now);
   if (isOneOf(LOGIN_PAGES, path)) return NEXT;
   return redirect(withFrom(session ? "/verify-mfa" : "/login", path, search));

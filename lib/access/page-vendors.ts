@@ -11,15 +11,15 @@ export type Vendor = (typeof VENDORS)[number];
 /** The header that passes the page, within the server, the vendors allowed by its policy. */
 export const PAGE_VENDORS_HEADER = "x-page-vendors";
 
-/** Pages with a map or an address field: the contacts, and a claim. */
+/** Pages with a map or an address field: the insured list, and a claim. */
 const MAPS_PAGES = ["/insured/policies", "/insured/overview/*/*"];
 const CHARTS_PAGE = "/reporting";
-/** Where a signed-in person sets a new password; like the sign-in, it has no chat. */
+/** The page on which a signed-in employee sets a new password; like the sign-in, it has no chat. */
 const RESET_PAGE = "/reset-password";
 
 /**
- * The vendors of the page at `path`, configured or not. A page whose address contains a token, or could contain one,
- * has none. The result for other addresses stays within the server.
+ * Returns the vendors of the page at `path`, configured or not. A page whose address contains a token, or could contain
+ * one, has none. The result for other addresses stays within the server.
  */
 export function vendorsOf(path: string): readonly Vendor[] {
   const plain = withoutTrailingSlash(path);
@@ -34,12 +34,12 @@ export function vendorsOf(path: string): readonly Vendor[] {
 /** Vendors that stay until the document is unloaded; maps and charts end with their page. */
 const LASTING_VENDORS: readonly Vendor[] = ["chat", "recording"];
 
-/** The third parties of a document: each one's configuration or null, and those that it was allowed to load. */
+/** Each vendor's configuration or null, and `vendors`, which the document was allowed to load. */
 export type DocumentVendors = Readonly<Record<Vendor, unknown>> & { vendors: readonly string[] };
 
 /**
  * Whether the page at `path` needs a new document: the current one allows too little, or may have loaded a vendor that
- * the page must not have. Check it before the address changes, so that no vendor of the previous page sees the address
+ * the page must not have. Call this before the address changes, so that no vendor of the previous page sees the address
  * of a page with a token.
  */
 export function needsOwnDocument(document: DocumentVendors, path: string): boolean {
@@ -51,7 +51,7 @@ export function needsOwnDocument(document: DocumentVendors, path: string): boole
   });
 }
 
-/** The origins of the vendors that are configured and used by the page at `path`. */
+/** Returns the origins of the vendors that are configured and used by the page at `path`. */
 export function pageVendors(
   path: string,
   configured: Readonly<Record<Vendor, readonly string[] | null>>,

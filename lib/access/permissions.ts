@@ -1,5 +1,5 @@
 /**
- * Who may do what: the table of the contract, section 6. Checked by pages (403 page), controls and the backend (403).
+ * Permissions by role: the table of contract section 6. Checked by pages (403 page), controls and the backend (403).
  */
 import { type Role, roleRank } from "../domain/roles";
 
@@ -15,32 +15,32 @@ const VIEWERS: readonly Role[] = ["superadmin", "admin", "poweruser", "employee"
 const STAFF: readonly Role[] = ["superadmin", "admin", "poweruser", "employee"];
 const LEADS: readonly Role[] = ["superadmin", "admin", "poweruser"];
 const ADMINS: readonly Role[] = ["superadmin", "admin"];
-const OWNERS: readonly Role[] = ["superadmin"];
+const SUPERADMINS: readonly Role[] = ["superadmin"];
 
 const ALLOWED = {
-  /** Own profile, password, MFA, settings. */
+  /** Edit one's own profile, password, MFA and settings. */
   editOwnAccount: EVERYONE,
-  /** Insured, claims, inspections, media, reports, the scan viewer; one's own companies. */
+  /** View insured, claims, inspections, media, reports, the scan viewer, and one's own companies. */
   viewClaims: VIEWERS,
   /** Mark reviewed, re-open, tags, notes, bookmarks, email contents. */
   reviewInspections: VIEWERS,
-  /** Create and edit contacts, claims, rooms, media, geometry, documents; transitions. */
+  /** Create and edit insured, claims, rooms, media, geometry, documents; transitions. */
   editClaims: STAFF,
   /** Delete an insured, invalidate, restore. */
   removeClaims: LEADS,
-  /** Demo inspection, reset of a demo company. */
+  /** Create a demo inspection, reset a demo company. */
   runDemos: ADMINS,
   /** Read companies and employees. */
   viewAdministration: LEADS,
-  /** A company, its logo, its customizations. */
+  /** Edit a company, its logo, its customizations. */
   editCompanies: LEADS,
   /** Create and delete a company; the lists of all employees and of all superadmins. */
-  ownCompanies: OWNERS,
+  ownCompanies: SUPERADMINS,
   /** Create, edit, bulk add, unlock, force reset, resend, delete; see also `mayGrantRole`. */
   manageEmployees: ADMINS,
   /** See also `mayImpersonateRole`. */
   impersonate: ADMINS,
-  /** Activity by employee or by company. */
+  /** View activity by employee or by company. */
   viewActivityOfOthers: ADMINS,
   viewReporting: STAFF,
   emailReports: LEADS,

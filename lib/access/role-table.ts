@@ -26,17 +26,17 @@ const ROUTES_BY_ROLE: Record<Role, RoleRoutes> = {
 /** Whether a page at this path only explains why another is not shown. */
 export const isErrorRoute = (path: string): boolean => ERROR_ROUTES.some((pattern) => matchesRoute(pattern, path));
 
-/** The home page of a role: its list, or its only screen. */
+/** Returns the home page of a role: its list, or its only screen. */
 export function homeOf(role: Role): string {
   return ROUTES_BY_ROLE[role].home;
 }
 
-/** The list from which a role opens a claim, and to which it returns. */
+/** Returns the list from which a role opens a claim, and to which it returns. */
 export function homeListOf(role: Role): "insured" | "inspections" {
   return homeOf(role) === "/insured/inspections" ? "inspections" : "insured";
 }
 
-/** Whether a role's route set includes this path. `/insured` alone is no screen: it redirects to the role's list. */
+/** Whether a role's route set includes this path. `/insured` alone is not a screen: it redirects to the role's list. */
 export function mayOpenRoute(role: Role, path: string): boolean {
   const plain = withoutTrailingSlash(path);
   if (plain === "/insured") return false;
@@ -49,7 +49,7 @@ const PAGE_ACTIONS: readonly { pattern: string; action: Action }[] = [
   { pattern: "/admin/employees/**", action: "viewAdministration" },
 ];
 
-/** The permission required for the page at this path; null if the route set is enough. */
+/** Returns the permission required for the page at this path, or null if the route set is enough. */
 export function pageAction(path: string): Action | null {
   const plain = withoutTrailingSlash(path);
   return PAGE_ACTIONS.find(({ pattern }) => matchesRoute(pattern, plain))?.action ?? null;
@@ -70,7 +70,7 @@ export type NavigationItem = {
   roles: readonly Role[] | "all";
 };
 
-const REPORT_ROLES: readonly Role[] = ["admin", "superadmin", "poweruser"];
+const LEAD_ROLES: readonly Role[] = ["admin", "superadmin", "poweruser"];
 
 export const NAVIGATION: readonly NavigationItem[] = [
   {
@@ -85,13 +85,13 @@ export const NAVIGATION: readonly NavigationItem[] = [
     href: "/insured/inspections",
     roles: ["underwriting_reviewer"],
   },
-  { name: "admin", place: "side", href: "/admin", roles: REPORT_ROLES },
-  { name: "reports", place: "side", href: "/reporting", roles: REPORT_ROLES },
+  { name: "admin", place: "side", href: "/admin", roles: LEAD_ROLES },
+  { name: "reports", place: "side", href: "/reporting", roles: LEAD_ROLES },
   { name: "help", place: "side", href: null, roles: "all" },
   { name: "settings", place: "user-menu", href: "/settings", roles: "all" },
 ];
 
-/** The items that a role sees, in order. */
+/** Returns the items that a role sees, in order. */
 export function navigationFor(role: Role): readonly NavigationItem[] {
   return NAVIGATION.filter((item) => item.roles === "all" || item.roles.includes(role));
 }

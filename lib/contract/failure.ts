@@ -25,7 +25,7 @@ export type Failure = {
   step?: "activation" | "login";
 };
 
-/** Shown if a success is no JSON or lacks its key (specification section 8). */
+/** Shown if a success is not JSON or lacks its key (specification section 8). */
 export const INVALID_RESPONSE_JSON = "Invalid response JSON";
 /** An outage says nothing about a password or a code. */
 export const LINTEL_UNREACHED = "Lintel can't be reached right now. Try again in a minute.";
@@ -43,12 +43,12 @@ const TYPE_BY_STATUS: Record<number, FailureType> = {
   429: "rate_limited",
 };
 
-/** The type of a failure without one. */
+/** Returns the type of a failure whose body names none. */
 export function failureTypeOf(httpStatus: number): FailureType {
   return TYPE_BY_STATUS[httpStatus] ?? (httpStatus >= 500 ? "server_error" : "invalid_input");
 }
 
-/** A failure with one message. */
+/** Returns a failure with one message. */
 export function failureWith(message: string, type: FailureType): Failure {
   return { status: [{ message, type }] };
 }
@@ -60,16 +60,16 @@ function readStatus(entry: unknown, httpStatus: number): FailureStatus[] {
   return [{ message, type: typeof type === "string" && type !== "" ? type : failureTypeOf(httpStatus) }];
 }
 
-/** Any body of a failed answer in the contract's shape; a body of another shape gives the fallback message. */
+/** Reads any body of a failed answer into the contract's shape; a body of another shape gives the fallback message. */
 export function readFailure(body: unknown, httpStatus: number, fallback: string): Failure {
   const source = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const entries = Array.isArray(source.status) ? source.status.flatMap((entry) => readStatus(entry, httpStatus)) : [];
   const isLockedOut = source.isLockedOut === true;
-  const wordless = isLockedOut
+  const fallbackStatus = isLockedOut
     ? { message: ACCOUNT_LOCKED, type: "locked_out" }
     : { message: fallback, type: failureTypeOf(httpStatus) };
   return {
-    status: entries.length > 0 ? entries : [wordless],
+    status: entries.length > 0 ? entries : [fallbackStatus],
     ...(isLockedOut && { isLockedOut }),
     ...(typeof source.passwordResetLink === "string" && { passwordResetLink: source.passwordResetLink }),
     ...(Array.isArray(source.conflicts) && { conflicts: source.conflicts }),
@@ -77,7 +77,7 @@ export function readFailure(body: unknown, httpStatus: number, fallback: string)
   };
 }
 
-/** The same by row: its outage message replaces every 5xx, with or without a message. */
+/** Like `readFailure`, by row: the row's outage message replaces every 5xx, with or without a message. */
 export function readRowFailure(
   { fallback, outage }: { fallback: string; outage?: string },
   body: unknown,

@@ -1,4 +1,4 @@
-/** Describes activities in words: on a claim's timeline, of a person, of a company, and in files. */
+/** Describes activities as text: on a claim's timeline, for an employee or a company, and in exported files. */
 import type { Activity, Project } from "./entities";
 import { PROJECT_STATUSES } from "./project-status";
 import { PROPERTY_FACT_NAMES, PROPERTY_FACTS } from "./property-facts";
@@ -84,10 +84,10 @@ const VERBS = {
 const verbOf = (name: string): readonly [ActivityText["glyph"], string] =>
   (VERBS as Record<string, readonly [ActivityText["glyph"], string]>)[name] ?? ["eye", name.replaceAll("-", " ")];
 
-type Recorded<Name> = Name extends `${infer Subject}-${infer Verb}` ? `${Subject}.${Verb}` : never;
+type RecordedAction<Name> = Name extends `${infer Subject}-${infer Verb}` ? `${Subject}.${Verb}` : never;
 
-/** The actions that this backend records; another one may record others. */
-export type ActivityAction = Recorded<keyof typeof VERBS> | "project.status";
+/** The actions that the reference backend records; another backend may record others. */
+export type ActivityAction = RecordedAction<keyof typeof VERBS> | "project.status";
 
 /** The detail fields that name an action's object, in order of preference. */
 const OBJECT_FIELDS = ["name", "regionName", "label", "email"];
@@ -101,8 +101,8 @@ export const CLAIM_FIELD_NAMES = {
   dateOfLoss: "the date of loss",
 } as const satisfies Partial<Record<keyof Project, string>>;
 
-/** The fields that an update names, by its action. */
-const CHANGED_FIELDS: Record<string, Record<string, string>> = {
+/** Names of the fields that an update may list as changed, by action. */
+const FIELD_NAMES_BY_ACTION: Record<string, Record<string, string>> = {
   "project-update": CLAIM_FIELD_NAMES,
   "property-update": {
     ...Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, `the ${PROPERTY_FACT_NAMES[fact].toLowerCase()}`])),
@@ -110,21 +110,21 @@ const CHANGED_FIELDS: Record<string, Record<string, string>> = {
   },
 };
 
-/** An activity as a sentence without its actor; an unknown action is described by its own name. */
+/** Describes an activity as a sentence without its actor; an unknown action is described by its own name. */
 export function activityText({ action, detail }: Activity): ActivityText {
   const name = action
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .toLowerCase();
   const status = PROJECT_STATUSES.find((known) => known === (detail?.status ?? detail?.to));
-  // A backend may send the claim's reason with every change; it counts only for changes that have one.
+  // A backend may send the claim's reason with every change; only some statuses have a reason.
   const reason = status && !hasReason(status) ? null : textOf(detail?.statusReason);
   if (name === "project-status" && status) {
     const { glyph, label } = statusLook(status);
     return { glyph, verb: "set the status to", object: label, reason };
   }
   const [glyph, verb] = verbOf(name);
-  const fieldNames = CHANGED_FIELDS[name];
+  const fieldNames = FIELD_NAMES_BY_ACTION[name];
   if (fieldNames) {
     const fields = Array.isArray(detail?.fields) ? detail.fields.map((field) => fieldNames[String(field)]) : [];
     const changed = fields.filter((field) => field !== undefined);

@@ -2,15 +2,15 @@
 
 /** Characters at which a spreadsheet starts a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
-/** A sign before a number ("-12.50", a phone in E.164) starts no formula. */
+/** A sign before a number ("-12.50", a phone in E.164) does not start a formula. */
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
-/** Also other separators, at which a spreadsheet of another locale splits an unquoted cell. */
+/** Includes other separators: a spreadsheet of another locale splits an unquoted cell at them. */
 const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 const LINE_END = "\r\n";
-/** Without it, a spreadsheet reads UTF-8 in its local encoding. */
+/** Without this mark, a spreadsheet reads UTF-8 in its local encoding. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** The text as a cell that stays text: an apostrophe precedes a formula, but not a number. */
+/** Puts an apostrophe before a formula, but not before a number, so that a spreadsheet keeps the cell as text. */
 export function csvText(text: string): string {
   return FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
 }
@@ -23,12 +23,12 @@ function linesOf(rows: readonly (readonly string[])[], write: (text: string) => 
   return rows.map((cells) => cells.map(write).join(",") + LINE_END).join("");
 }
 
-/** Rows of cells, headings first, with the line ends of RFC 4180. For people, who open it in a spreadsheet. */
+/** Writes rows of cells, headings first, with the line ends of RFC 4180, for people who open them in a spreadsheet. */
 export function csvTable(rows: readonly (readonly string[])[]): string {
   return linesOf(rows, (text) => csvCell(csvText(text)));
 }
 
-/** The same for programs: each cell is exactly its text, without the apostrophe. */
+/** Writes the same table for programs: each cell is exactly its text, without the apostrophe. */
 export function plainCsvTable(rows: readonly (readonly string[])[]): string {
   return linesOf(rows, csvCell);
 }

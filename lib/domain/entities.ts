@@ -1,4 +1,4 @@
-/** Records of the backend: specification section 3, with the fields the contract adds (section 4). Times are ISO 8601 UTC. */
+/** Records of the backend: specification section 3, with the fields of contract section 4. Times are ISO 8601 UTC. */
 import type { OrderType, ProjectStatus, ScanStatus } from "./project-status";
 import type { Role } from "./roles";
 
@@ -46,7 +46,7 @@ export type Property = {
   yearBuilt?: number | null;
   /** The year of the roof, or of its last replacement. */
   roofYear?: number | null;
-  /** In halves: 1.5 is a story under the roof. */
+  /** Counted in halves: the half of 1.5 is a story under the roof. */
   stories?: number | null;
   heatingType?: string | null;
   occupancy?: string | null;
@@ -74,7 +74,7 @@ export type Project = {
   updatedAt: string;
   /** When expanded on an insured. */
   surveys?: Survey[];
-  /** Local only: shown before the backend has answered, so nothing below it can be read. */
+  /** Local only: shown before the backend has answered, so its child records cannot be loaded yet. */
   isOptimistic?: boolean;
 };
 
@@ -133,7 +133,7 @@ export type Tag = {
   box?: TagBox | null;
 };
 
-/** Looks along its own -z with y up; meters, quaternion [x, y, z, w], `fovY` the vertical angle of view in radians. */
+/** The camera looks along its -z, y up. Meters; quaternion [x, y, z, w]; `fovY` is the vertical angle in radians. */
 export type CameraPose = {
   position: [number, number, number];
   quaternion: [number, number, number, number];
@@ -154,7 +154,7 @@ export type Image = {
   longitude?: number | null;
   /** Seconds into the video. */
   videoTimestamp?: number | null;
-  /** By the camera's clock with its time zone. `mediaTime` has the fallbacks. */
+  /** By the camera's clock with its time zone. `mediaTime` applies the fallbacks. */
   takenAt?: string | null;
   caption?: string | null;
   /** By the camera's clock without a time zone, "2026-03-01T15:12:00". */
@@ -164,7 +164,7 @@ export type Image = {
   cameraPose?: CameraPose | null;
   /** Local only: shown before the backend has answered. */
   isOptimistic?: boolean;
-  /** Local only: its file is being uploaded, and its edits wait for its record. */
+  /** Local only: the file is being uploaded, and edits wait until the record exists. */
   isBeingSent?: boolean;
 };
 
@@ -233,13 +233,13 @@ export type AnnotationTask = {
   floorNumber?: number | null;
 };
 
-type OfProject = { key: string; projectKey: string; createdAt: string };
-export type Followup = OfProject & { title: string; dueAt?: string | null; doneAt?: string | null };
-export type Invite = OfProject & { channel: MfaChannel; sentTo: string; sentAt: string; openedAt?: string | null };
-export type SpecialtyItem = OfProject & { name: string; category?: string; value?: number; imageKeys?: string[] };
-export type ClaimReport = OfProject & { title: string; type: "claim" | "underwriting"; status: string; url?: string };
-export type DocumentRecord = OfProject & { name: string; url: string; size: number; contentType: string };
-export type InternalThread = OfProject & { authorKey: string; authorName: string; body: string };
+type ProjectItem = { key: string; projectKey: string; createdAt: string };
+export type Followup = ProjectItem & { title: string; dueAt?: string | null; doneAt?: string | null };
+export type Invite = ProjectItem & { channel: MfaChannel; sentTo: string; sentAt: string; openedAt?: string | null };
+export type SpecialtyItem = ProjectItem & { name: string; category?: string; value?: number; imageKeys?: string[] };
+export type ClaimReport = ProjectItem & { title: string; type: "claim" | "underwriting"; status: string; url?: string };
+export type DocumentRecord = ProjectItem & { name: string; url: string; size: number; contentType: string };
+export type InternalThread = ProjectItem & { authorKey: string; authorName: string; body: string };
 export type Bookmark = { key: string; targetType: string; targetKey: string; createdAt: string };
 export type Activity = {
   key: string;
@@ -253,7 +253,7 @@ export type Activity = {
   subject?: ActivitySubject | null;
 };
 /**
- * A claim, contact or employee by the current name; one of the keys identifies the page. A deleted employee has none.
+ * A claim, insured or employee by the current name; one of the keys identifies the page. A deleted employee has no key.
  */
 export type ActivitySubject = { name: string; claimNumber?: string; insuredKey?: string; employeeKey?: string };
 

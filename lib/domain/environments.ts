@@ -1,4 +1,4 @@
-/** Defaults of each environment, which variables override (specification, section 9). */
+/** Default settings of each environment; environment variables override them (specification section 9). */
 import type { AppEnvironment } from "./constants";
 
 export type EnvironmentFacts = {

@@ -20,7 +20,7 @@ export type GeometryRecord = {
   captured?: Record<string, unknown> | null;
   acceptedBy?: string | null;
   acceptedAt?: string | null;
-  /** The accepted values that show a later edit: see the review's `shapeOf`. Absent on older acceptances. */
+  /** The values as accepted; a difference shows a later edit (`shapeOf` of the review). Absent on older acceptances. */
   acceptedAs?: Record<string, unknown> | null;
   updatedBy?: string | null;
   updatedAt?: string | null;

@@ -1,4 +1,4 @@
-/** A photo's time: when its camera took it, or only when it was added. */
+/** The time of a photo or video: when it was taken, or when it was uploaded if that is unknown. */
 export type MediaTime = {
   /** ISO 8601; without a zone if `isZoneKnown` is false. */
   at: string;
@@ -19,12 +19,12 @@ const isTime = (text: string | null | undefined): text is string =>
 /** Whether the text is a valid time without a zone: "2026-03-01T15:12:00". */
 export function isLocalTime(text: string | null | undefined): text is string {
   if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) || Number(text.slice(0, 4)) < FIRST_YEAR) return false;
-  const at = Date.parse(`${text}Z`);
+  const time = Date.parse(`${text}Z`);
   // An invalid day would become one of the next month.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The time of a photo or video; null if none is valid. */
+/** Returns the time of a photo or video, or null if no field has a valid time. */
 export function mediaTime({ takenAt, takenAtLocal, createdAt }: Timed): MediaTime | null {
   if (isTime(takenAt)) return { at: takenAt, isTaken: true, isZoneKnown: true };
   if (isLocalTime(takenAtLocal)) return { at: takenAtLocal, isTaken: true, isZoneKnown: false };
@@ -32,11 +32,12 @@ export function mediaTime({ takenAt, takenAtLocal, createdAt }: Timed): MediaTim
 }
 
 /**
- * Orders photos and videos by time. Times without a zone cannot be compared with instants, so they follow, in their own
- * order.
+ * Orders photos and videos by time. Times without a zone cannot be compared with instants, so they come last, in their
+ * own order.
  */
 export function compareByTime(one: Timed, other: Timed): number {
-  const [first, second] = [mediaTime(one), mediaTime(other)];
+  const first = mediaTime(one);
+  const second = mediaTime(other);
   const isFirstLocal = first?.isZoneKnown === false;
   const isSecondLocal = second?.isZoneKnown === false;
   if (isFirstLocal !== isSecondLocal) return isFirstLocal ? 1 : -1;

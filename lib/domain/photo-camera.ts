@@ -8,7 +8,7 @@ export type Point = { x: number; y: number };
 export type Turns = 0 | 1 | 2 | 3;
 
 export type PhotoCamera = {
-  /** 1: the whole photo fits. */
+  /** At 1, the whole photo fits. */
   zoom: number;
   /** The point of the unrotated photo at the center of the frame, 0 to 1. */
   center: Point;
@@ -29,23 +29,23 @@ function turn({ x, y }: Point, turns: Turns): Point {
   return turns === 3 ? { x: y, y: -x } : { x, y };
 }
 
-/** The photo's size after its turns. */
+/** Returns the photo's size after its turns. */
 function turnedSize({ width, height }: Size, turns: Turns): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** Screen pixels per photo pixel when the photo fits. */
+/** Returns screen pixels per photo pixel when the photo fits. */
 export function fitScale(frame: Size, photo: Size, turns: Turns): number {
   const { width, height } = turnedSize(photo, turns);
   return Math.min(frame.width / width, frame.height / height);
 }
 
-/** Screen pixels per photo pixel. */
+/** Returns screen pixels per photo pixel. */
 export function scaleOf(camera: PhotoCamera, frame: Size, photo: Size): number {
   return fitScale(frame, photo, camera.turns) * camera.zoom;
 }
 
-/** The zoom of one screen pixel per photo pixel; `density` is device pixels per CSS pixel. */
+/** Returns the zoom of one screen pixel per photo pixel; `density` is device pixels per CSS pixel. */
 export function actualSizeZoom(camera: PhotoCamera, frame: Size, photo: Size, density = 1): number {
   return 1 / (fitScale(frame, photo, camera.turns) * density);
 }
@@ -55,59 +55,59 @@ function zoomRange(camera: PhotoCamera, frame: Size, photo: Size): [number, numb
   return [Math.min(1, 1 / fit), Math.max(MAX_ZOOM, MAX_PIXEL_SCALE / fit)];
 }
 
-/** The screen position of a point of the photo (0 to 1), in pixels from the frame's upper left corner. */
+/** Returns the screen position of a point of the photo (0 to 1), in pixels from the frame's upper left corner. */
 export function toScreen(camera: PhotoCamera, frame: Size, photo: Size, point: Point): Point {
   const scale = scaleOf(camera, frame, photo);
-  const away = turn(
+  const offset = turn(
     {
       x: (point.x - camera.center.x) * photo.width * scale,
       y: (point.y - camera.center.y) * photo.height * scale,
     },
     camera.turns,
   );
-  return { x: frame.width / 2 + away.x, y: frame.height / 2 + away.y };
+  return { x: frame.width / 2 + offset.x, y: frame.height / 2 + offset.y };
 }
 
-/** The inverse of `toScreen`: the point of the photo, 0 to 1 inside it. */
+/** Inverts `toScreen`: returns the point of the photo, 0 to 1 inside it. */
 export function toPhoto(camera: PhotoCamera, frame: Size, photo: Size, at: Point): Point {
   const scale = scaleOf(camera, frame, photo);
-  const back = turn({ x: at.x - frame.width / 2, y: at.y - frame.height / 2 }, turnsOf(-camera.turns));
+  const offset = turn({ x: at.x - frame.width / 2, y: at.y - frame.height / 2 }, turnsOf(-camera.turns));
   return {
-    x: camera.center.x + back.x / (photo.width * scale),
-    y: camera.center.y + back.y / (photo.height * scale),
+    x: camera.center.x + offset.x / (photo.width * scale),
+    y: camera.center.y + offset.y / (photo.height * scale),
   };
 }
 
-/** Limits the center on one axis to the photo's edge, and fixes it if the whole photo is visible. */
-function clampAxis(center: number, shown: number, room: number): number {
-  if (shown <= room) return 0.5;
-  const half = room / (2 * shown);
+/** Limits the center on one axis so that the frame stays within the photo; 0.5 if the whole photo is visible. */
+function clampAxis(center: number, photoLength: number, frameLength: number): number {
+  if (photoLength <= frameLength) return 0.5;
+  const half = frameLength / (2 * photoLength);
   return Math.min(1 - half, Math.max(half, center));
 }
 
-/** The nearest camera that shows no empty space next to the photo. */
+/** Returns the nearest camera that shows no empty space next to the photo. */
 export function clampCamera(camera: PhotoCamera, frame: Size, photo: Size): PhotoCamera {
   const [min, max] = zoomRange(camera, frame, photo);
   const zoom = Math.min(max, Math.max(min, camera.zoom));
   const scale = fitScale(frame, photo, camera.turns) * zoom;
-  const room = turnedSize(frame, camera.turns);
+  const turnedFrame = turnedSize(frame, camera.turns);
   return {
     zoom,
     turns: camera.turns,
     center: {
-      x: clampAxis(camera.center.x, photo.width * scale, room.width),
-      y: clampAxis(camera.center.y, photo.height * scale, room.height),
+      x: clampAxis(camera.center.x, photo.width * scale, turnedFrame.width),
+      y: clampAxis(camera.center.y, photo.height * scale, turnedFrame.height),
     },
   };
 }
 
 /** Zooms around the point at `at`, as far as the edges allow. */
 export function zoomAt(camera: PhotoCamera, frame: Size, photo: Size, at: Point, zoom: number): PhotoCamera {
-  const held = toPhoto(camera, frame, photo, at);
+  const before = toPhoto(camera, frame, photo, at);
   const [min, max] = zoomRange(camera, frame, photo);
   const zoomed = { ...camera, zoom: Math.min(max, Math.max(min, zoom)) };
-  const there = toPhoto(zoomed, frame, photo, at);
-  const center = { x: camera.center.x + held.x - there.x, y: camera.center.y + held.y - there.y };
+  const after = toPhoto(zoomed, frame, photo, at);
+  const center = { x: camera.center.x + before.x - after.x, y: camera.center.y + before.y - after.y };
   return clampCamera({ ...zoomed, center }, frame, photo);
 }
 
@@ -122,7 +122,7 @@ export function rotate(camera: PhotoCamera, frame: Size, photo: Size, by: 1 | -1
   return clampCamera({ ...camera, turns: turnsOf(camera.turns + by) }, frame, photo);
 }
 
-/** The CSS transform of a picture with this layout size, whose upper left corner is the frame's. */
+/** Returns the CSS transform of a picture with this layout size, whose upper left corner is the frame's. */
 export function cssTransform(camera: PhotoCamera, frame: Size, photo: Size, laidOut: Size): string {
   const origin = toScreen(camera, frame, photo, { x: 0, y: 0 });
   const scale = scaleOf(camera, frame, photo);

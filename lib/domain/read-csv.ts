@@ -1,17 +1,17 @@
-/** Reads a table from a spreadsheet or an HR system: RFC 4180, and how programs deviate from it. */
+/** Reads a table from a spreadsheet or an HR system: RFC 4180, and the ways in which programs deviate from it. */
 import { BYTE_ORDER_MARK } from "./csv";
 
 export type CsvRecord = {
-  /** The line on which it starts, from 1. */
+  /** The line on which the record starts, from 1. */
   line: number;
-  /** The line on which it ends: a later one if a quoted cell has line breaks. */
+  /** The line on which the record ends: a later one if a quoted cell has line breaks. */
   lastLine: number;
   cells: string[];
   /** The index of the first cell with an unclosed quote, which ends with its line. */
   unclosedAt: number | null;
   /** Whether a blank precedes the quote of a cell. */
   hasBlankBeforeQuote: boolean;
-  /** The number of cells with a quote in a place that RFC 4180 does not allow. */
+  /** The number of cells with a quote where RFC 4180 does not allow one. */
   irregular: number;
 };
 
@@ -34,13 +34,13 @@ const MAX_QUOTED_LENGTH = 32_767;
 const SAMPLE_LINES = 30;
 /** A quoted cell, up to the end of its line. */
 const QUOTED = /"[^"]*("|$)/g;
-const ADDRESS = /^(?:.*<)?(?:mailto:)?[^\s@,;|<>"]+@[^\s@,;|<>"]+\.[^\s@,;|<>"]+>?$/i;
+const EMAIL_ADDRESS = /^(?:.*<)?(?:mailto:)?[^\s@,;|<>"]+@[^\s@,;|<>"]+\.[^\s@,;|<>"]+>?$/i;
 
-const holdsAddress = (cells: readonly string[]): boolean =>
-  cells.length > 1 && cells.some((cell) => ADDRESS.test(cell));
+const hasEmailCell = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.some((cell) => EMAIL_ADDRESS.test(cell));
 
 /**
- * The text with "\n" line ends. A lone CR ends a line if most lines end so, as on an old Mac; otherwise it is a blank.
+ * Returns the text with "\n" line ends. A lone CR ends a line if most lines end so; otherwise it becomes a blank.
  */
 function withPlainLineEnds(text: string): string {
   const plain = text.replace(/\r+\n/g, "\n");
@@ -52,22 +52,23 @@ function withPlainLineEnds(text: string): string {
  * The position of a quoted cell: the cells before and after it in its record, and the number of cells in the widest row
  * so far.
  */
-type Place = { before: number; after: number; widest: number };
+type CellPosition = { before: number; after: number; widest: number };
 
 /**
- * Whether a quoted cell contains a row, so that its quote was never closed: one of its lines has an address among other
- * cells, or its first line and a later one each have as many separators as a row.
+ * Whether a quoted cell contains a row, so that its quote was never closed: one of its lines has an email address among
+ * other cells, or its first line and a later one each have as many separators as a row.
  */
-function hidesRow(quoted: string, separator: string, { before, after, widest }: Place): boolean {
+function hidesRow(quoted: string, separator: string, { before, after, widest }: CellPosition): boolean {
   const lines = quoted.split("\n").map((line) => line.split(separator));
-  if (lines.some((cells) => holdsAddress(cells.map((cell) => cell.replaceAll('"', "").trim())))) return true;
+  if (lines.some((cells) => hasEmailCell(cells.map((cell) => cell.replaceAll('"', "").trim())))) return true;
   const record = before + 1 + after;
   const width = Math.max(2, widest > 2 ? Math.min(record, widest) : record);
   const [first = 0, ...later] = lines.map((cells) => cells.length);
-  return before + first >= width && later.some((count, at) => count + (at === later.length - 1 ? after : 0) >= width);
+  const last = later.length - 1;
+  return before + first >= width && later.some((count, index) => count + (index === last ? after : 0) >= width);
 }
 
-/** The end of the unquoted cell that starts at `start`. */
+/** Returns the end of the unquoted cell that starts at `start`. */
 function endOfPlain(text: string, start: number, separator: string): number {
   let end = start;
   while (end < text.length && text[end] !== separator && text[end] !== "\n") end += 1;
@@ -80,24 +81,24 @@ function endOfLine(text: string, start: number): number {
 }
 
 /**
- * The text between the quote before `start` and its end, and the position after the closing quote; null without one.
+ * Returns the text between the quote before `start` and its closing quote, and the position after that; else null.
  */
 function readQuoted(text: string, start: number): { quoted: string; end: number } | null {
   let quoted = "";
-  let at = start;
+  let position = start;
   for (;;) {
-    const quote = text.indexOf('"', at);
+    const quote = text.indexOf('"', position);
     if (quote < 0 || quote - start > MAX_QUOTED_LENGTH) return null;
-    quoted += text.slice(at, quote);
+    quoted += text.slice(position, quote);
     if (text[quote + 1] !== '"') return { quoted, end: quote + 1 };
     quoted += '"';
-    at = quote + 2;
+    position = quote + 2;
   }
 }
 
-/** The cell that starts at `start`; `before` cells precede it in its record. */
+/** Reads the cell that starts at `start`; `before` cells precede it in its record. */
 function readCell(text: string, start: number, separator: string, before: number, widest: number): Cell {
-  const plain = (isUnclosed: boolean): Cell => {
+  const readPlain = (isUnclosed: boolean): Cell => {
     const end = endOfPlain(text, start, separator);
     const cell = text.slice(start, end);
     return { text: cell, end, breaks: 0, isUnclosed, isIrregular: cell.includes('"'), hasBlankBeforeQuote: false };
@@ -108,20 +109,20 @@ function readCell(text: string, start: number, separator: string, before: number
   // A spreadsheet's ="0512" is text that looks like a number.
   const isTextFormula = text[at] === "=" && text[at + 1] === '"';
   if (isTextFormula) at += 1;
-  if (text[at] !== '"') return plain(false);
-  const read = readQuoted(text, at + 1);
-  if (!read) return plain(!isTextFormula);
-  const end = endOfPlain(text, read.end, separator);
-  const rest = text.slice(read.end, end);
-  if (isTextFormula && rest.trim() !== "") return plain(false);
-  const breaks = read.quoted.split("\n").length - 1;
+  if (text[at] !== '"') return readPlain(false);
+  const quotedCell = readQuoted(text, at + 1);
+  if (!quotedCell) return readPlain(!isTextFormula);
+  const end = endOfPlain(text, quotedCell.end, separator);
+  const rest = text.slice(quotedCell.end, end);
+  if (isTextFormula && rest.trim() !== "") return readPlain(false);
+  const breaks = quotedCell.quoted.split("\n").length - 1;
   if (breaks > 0) {
     const following = text.slice(end, endOfLine(text, end)).replace(QUOTED, "");
     const after = following.split(separator).length - 1;
-    if (rest.trim() !== "" || hidesRow(read.quoted, separator, { before, after, widest })) return plain(true);
+    if (rest.trim() !== "" || hidesRow(quotedCell.quoted, separator, { before, after, widest })) return readPlain(true);
   }
   const isIrregular = rest.trim() !== "";
-  return { text: read.quoted + rest, end, breaks, isUnclosed: false, isIrregular, hasBlankBeforeQuote };
+  return { text: quotedCell.quoted + rest, end, breaks, isUnclosed: false, isIrregular, hasBlankBeforeQuote };
 }
 
 function readRecords(text: string, separator: string, firstLine: number): CsvRecord[] {
@@ -158,14 +159,14 @@ function readRecords(text: string, separator: string, firstLine: number): CsvRec
 }
 
 /**
- * The separator with which most of the first lines contain an address; on a tie, the one with the fewest misplaced
- * quotes, the most split lines, and the most cells.
+ * Picks the separator with which most of the first lines contain an email address; on a tie, the one with the
+ * fewest misplaced quotes, the most split lines, and the most cells.
  */
 function separatorOf(text: string): string {
   const sample = text.split("\n", SAMPLE_LINES).join("\n");
   const scores = SEPARATORS.map((separator) => {
     const records = readRecords(sample, separator, 1).filter(({ cells }) => cells.length > 1);
-    const addresses = records.filter(({ cells }) => holdsAddress(cells)).length;
+    const addresses = records.filter(({ cells }) => hasEmailCell(cells)).length;
     const sum = (count: (record: CsvRecord) => number) => records.reduce((all, record) => all + count(record), 0);
     const irregular = sum((record) => record.irregular);
     return [
@@ -177,16 +178,16 @@ function separatorOf(text: string): string {
     ] as const;
   });
   const best = scores.reduce((most, score) => {
-    const difference = score.map((value, at) => value - (most[at] ?? 0)).find((value) => value !== 0) ?? 0;
+    const difference = score.map((value, index) => value - (most[index] ?? 0)).find((value) => value !== 0) ?? 0;
     return difference > 0 ? score : most;
   });
   return SEPARATORS[scores.indexOf(best)] ?? ",";
 }
 
 /**
- * Every line of a table as a record, blank ones too. Separators are commas, semicolons, tabs and pipes. Cells are
+ * Reads every line of a table as a record, blank ones too. Separators are commas, semicolons, tabs and pipes. Cells are
  * trimmed, without the apostrophe that kept them text. An unclosed quote ends with its line, so that it affects no
- * other row. A byte order mark and a spreadsheet's line "sep=;" are no records.
+ * other row. A byte order mark and a spreadsheet's line "sep=;" are not records.
  */
 export function readCsv(source: string): CsvRecord[] {
   const text = withPlainLineEnds(source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source);

@@ -1,11 +1,11 @@
-/** Why an inspection cannot be marked reviewed: contract section 5. The same rules as `markSurveyReviewed`. */
+/** Reasons why an inspection cannot be marked reviewed (contract section 5), the same rules as `markSurveyReviewed`. */
 import type { Project, Region, Survey } from "./entities";
 import { isOrderProcessed, isRegionProcessed, isScanProcessed } from "./processed-rule";
 import type { ProjectStatus } from "./project-status";
 import { isReviewable, isReviewToCome } from "./survey-transitions";
 
 export type ReviewBlocker =
-  /** It has been reviewed, and its claim has moved on. */
+  /** The inspection has been reviewed, and its claim is no longer in review. */
   | { kind: "reviewed"; reviewedAt: string }
   /** The claim's status does not allow a review. */
   | { kind: "status"; status: ProjectStatus }
@@ -18,7 +18,7 @@ export type ReviewBlocker =
   | { kind: "geometry-unread" };
 
 /**
- * Everything that blocks the review, the claim's own state first. `regions` are those of this survey, with their scans.
+ * Returns everything that blocks the review, the claim's own state first. `regions` are this survey's, with scans.
  * Rooms block by order type: a multiroom claim waits for each, others only while none is processed. Null regions are
  * unknown and block nothing; the backend checks them again. `geometry` is the number of errors, 0 if it was not
  * checked.

@@ -10,19 +10,19 @@ export const ASKING: readonly ProjectStatus[] = ["needs attention", "needs media
 /** The claim was closed for a reason. */
 export const STOPPED: readonly ProjectStatus[] = ["invalid", "rejected"];
 
-/** Whether a claim enters this status with a reason, given or omitted. */
+/** Whether a change to this status takes a reason, required or optional. */
 export function hasReason(status: ProjectStatus): boolean {
   return ASKING.includes(status) || STOPPED.includes(status);
 }
 
-/** The reason of the claim's status, as it was written; null if its status has none. */
+/** Returns the reason of the claim's status, as it was written; null if its status has none. */
 export function reasonOf({ status, statusReason }: Pick<Project, "status" | "statusReason">): string | null {
   return (hasReason(status) && statusReason?.trim()) || null;
 }
 
 export type Rejection = { by: string; at: string | null };
 
-/** Who rejected the claim and when, while it is rejected. */
+/** Returns who rejected the claim and when; null if it is not rejected or nobody is recorded. */
 export function rejectionOf(project: Pick<Project, "status" | "rejectedBy" | "rejectedAt">): Rejection | null {
   const { status, rejectedBy, rejectedAt } = project;
   return status === "rejected" && rejectedBy ? { by: rejectedBy, at: rejectedAt ?? null } : null;

@@ -19,8 +19,8 @@ export function isReviewable(status: ProjectStatus): boolean {
 }
 
 /**
- * Whether a review is pending: the inspection has none, or its claim has returned to review. An earlier review blocks
- * no other.
+ * Whether a review is pending: the inspection has none, or its claim has returned to review. An earlier review does
+ * not block another one.
  */
 export function isReviewToCome(survey: Pick<Survey, "reviewedAt">, { status }: Pick<Project, "status">): boolean {
   return !survey.reviewedAt || isReviewable(status);
@@ -30,7 +30,7 @@ export function isSurveyExpired(survey: Pick<Survey, "expiresAt">, now: string):
   return survey.expiresAt != null && Date.parse(survey.expiresAt) <= Date.parse(now);
 }
 
-/** reviewedAt = now and the claim 'in processing'; refused by the claim's status or the processed rule. */
+/** Sets reviewedAt to now and the claim to 'in processing'; refused by the claim's status or the processed rule. */
 export function markSurveyReviewed(
   survey: Survey,
   project: Project,
@@ -54,7 +54,7 @@ export function markSurveyReviewed(
   };
 }
 
-/** The claim 'needs media' with its reasons cleared; an expired survey gets one more day. */
+/** Sets the claim to 'needs media' and clears its reasons; an expired survey gets one more day. */
 export function reopenSurvey(survey: Survey, project: Project, now: string): SurveyTransition {
   const isExpired = isSurveyExpired(survey, now);
   if (!survey.reviewedAt && !survey.done && !isExpired) {

@@ -5,7 +5,7 @@
 import type { Project } from "./entities";
 import { PROJECT_STATUSES, type ProjectStatus } from "./project-status";
 
-/** As in `PUT project/{action}`. */
+/** The actions of `PUT project/{action}`. */
 export const PROJECT_ACTIONS = [
   "start-review",
   "process",
@@ -77,13 +77,13 @@ function alternatives(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-/** The project in another status; the time changes only if the status does. */
+/** Returns the project in another status; `statusChangedAt` changes only if the status does. */
 export function withStatus(project: Project, status: ProjectStatus, now: string, effects: Partial<Project>): Project {
   const statusChangedAt = status === project.status ? project.statusChangedAt : now;
   return { ...project, ...effects, status, statusChangedAt, updatedAt: now };
 }
 
-/** The actions available from a status, in the order of the table. */
+/** Returns the actions available from a status, in the order of the table. */
 export function allowedActions(status: ProjectStatus): ProjectAction[] {
   return PROJECT_ACTIONS.filter((action) => RULES[action].from.includes(status));
 }
@@ -98,7 +98,7 @@ export function targetStatus(action: ProjectAction): ProjectStatus {
 }
 
 /**
- * Takes an action on a project. If the target is already reached, the project is returned unchanged, so that an action
+ * Takes an action on a project. A project that already has the target status is returned unchanged, so that an action
  * can be sent again after a lost answer. A refusal is a `conflict` with the statuses from which the action is possible,
  * or `invalid_input` if the reason is missing.
  */
@@ -120,7 +120,7 @@ export function transitionProject(
 }
 
 /**
- * Whether everything that the action sets is already as this person would set it, as after a lost answer. An equal
+ * Whether the project already has every value that this actor's action would set, as after a lost answer. An equal
  * status alone is not enough: the reviewer, the rejecting person or the reason may differ.
  */
 export function isSetAlready(project: Project, action: ProjectAction, context: TransitionContext): boolean {
@@ -130,7 +130,7 @@ export function isSetAlready(project: Project, action: ProjectAction, context: T
   return Object.entries(set).every(([name, value]) => (project[name as keyof Project] ?? null) === (value ?? null));
 }
 
-/** The action by which `PUT project` reaches a status; null if no transition leads there. */
+/** Returns the action by which `PUT project` reaches a status, or null if no transition leads there. */
 export function actionLeadingTo(from: ProjectStatus, to: ProjectStatus): ProjectAction | null {
   return PROJECT_ACTIONS.find((action) => RULES[action].to === to && RULES[action].from.includes(from)) ?? null;
 }

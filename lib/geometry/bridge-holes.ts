@@ -18,18 +18,19 @@ function isFree(bridge: Segment2, rings: readonly (readonly Corner[])[]): boolea
   );
 }
 
+/** Joins the corner `start` of a hole to the corner `place` of the outer ring; both are indexes. */
 type Bridge = { hole: Corner[]; start: number; place: number };
 
 /** Returns the shortest bridge from a hole to the outer ring, even if it crosses a side. */
-function shortest(outer: readonly Corner[], holes: readonly Corner[][]): Bridge | null {
+function findShortest(outer: readonly Corner[], holes: readonly Corner[][]): Bridge | null {
   let best: Bridge | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let leastLength = Number.POSITIVE_INFINITY;
   for (const hole of holes) {
     for (let start = 0; start < hole.length; start += 1) {
       for (let place = 0; place < outer.length; place += 1) {
         const length = distance2(hole[start]!.at, outer[place]!.at);
-        if (length >= least) continue;
-        least = length;
+        if (length >= leastLength) continue;
+        leastLength = length;
         best = { hole, start, place };
       }
     }
@@ -38,12 +39,12 @@ function shortest(outer: readonly Corner[], holes: readonly Corner[][]): Bridge 
 }
 
 /** Returns the shortest bridge that crosses no side, or the shortest of all if there is none. */
-function shortestFree(outer: readonly Corner[], holes: readonly Corner[][]): Bridge {
+function findShortestFree(outer: readonly Corner[], holes: readonly Corner[][]): Bridge {
   const rings = [outer, ...holes];
-  const isOpen = ({ hole, start, place }: Bridge) => isFree([hole[start]!.at, outer[place]!.at], rings);
-  const best = shortest(outer, holes);
+  const isFreeBridge = ({ hole, start, place }: Bridge) => isFree([hole[start]!.at, outer[place]!.at], rings);
+  const best = findShortest(outer, holes);
   // The common case avoids sorting all bridges.
-  if (best && isOpen(best)) return best;
+  if (best && isFreeBridge(best)) return best;
   const bridges = holes
     .flatMap((hole) =>
       hole.flatMap((_, start) =>
@@ -51,7 +52,7 @@ function shortestFree(outer: readonly Corner[], holes: readonly Corner[][]): Bri
       ),
     )
     .sort((a, b) => a.length - b.length);
-  return bridges.find(isOpen) ?? bridges[0]!;
+  return bridges.find(isFreeBridge) ?? bridges[0]!;
 }
 
 /**
@@ -60,15 +61,15 @@ function shortestFree(outer: readonly Corner[], holes: readonly Corner[][]): Bri
  */
 export function bridgeHoles(loops: readonly (readonly Vector2[])[]): Corner[] {
   let offset = 0;
-  const rings = loops.map((loop, number) => {
+  const rings = loops.map((loop, loopIndex) => {
     const corners = loop.map((at, index) => ({ index: offset + index, at }));
     offset += loop.length;
     const isCounterclockwise = signedArea(loop) > 0;
-    return isCounterclockwise === (number === 0) ? corners : corners.reverse();
+    return isCounterclockwise === (loopIndex === 0) ? corners : corners.reverse();
   });
   let [outer = [], ...holes] = rings.filter((ring) => ring.length > 2);
   while (holes.length > 0) {
-    const { hole, start, place } = shortestFree(outer, holes);
+    const { hole, start, place } = findShortestFree(outer, holes);
     outer = [...outer.slice(0, place + 1), ...hole.slice(start), ...hole.slice(0, start + 1), ...outer.slice(place)];
     holes = holes.filter((other) => other !== hole);
   }

@@ -12,8 +12,8 @@ type Outline = readonly Vector2[];
 function isPlainQuad(outline: readonly Vector2[]): boolean {
   if (outline.length !== 4) return false;
   const side = turn(outline[0]!, outline[1]!, outline[2]!);
-  for (let at = 1; at < 4; at += 1) {
-    if (turn(outline[at]!, outline[(at + 1) % 4]!, outline[(at + 2) % 4]!) * side <= 0) return false;
+  for (let i = 1; i < 4; i += 1) {
+    if (turn(outline[i]!, outline[(i + 1) % 4]!, outline[(i + 2) % 4]!) * side <= 0) return false;
   }
   return true;
 }
@@ -22,7 +22,7 @@ function isPlainQuad(outline: readonly Vector2[]): boolean {
 function isInsideQuad(outline: readonly Vector2[], quad: readonly Vector2[]): boolean {
   const sign = signedArea(quad) < 0 ? -1 : 1;
   return outline.every((point) => {
-    for (let at = 0; at < 4; at += 1) if (sign * turn(quad[at]!, quad[(at + 1) % 4]!, point) < 0) return false;
+    for (let i = 0; i < 4; i += 1) if (sign * turn(quad[i]!, quad[(i + 1) % 4]!, point) < 0) return false;
     return true;
   });
 }
@@ -47,14 +47,14 @@ function rangeOf(outlines: readonly Outline[]): [low: number, high: number] {
 type Spans = { readonly ends: number[]; count: number };
 
 /** Inserts a span by its start. */
-function putSpan({ ends, count }: Spans, from: number, to: number): void {
-  let at = 2 * count;
-  for (; at > 0 && ends[at - 2]! > from; at -= 2) {
-    ends[at] = ends[at - 2]!;
-    ends[at + 1] = ends[at - 1]!;
+function insertSpan({ ends, count }: Spans, from: number, to: number): void {
+  let i = 2 * count;
+  for (; i > 0 && ends[i - 2]! > from; i -= 2) {
+    ends[i] = ends[i - 2]!;
+    ends[i + 1] = ends[i - 1]!;
   }
-  ends[at] = from;
-  ends[at + 1] = to;
+  ends[i] = from;
+  ends[i + 1] = to;
 }
 
 const heights: number[] = [];
@@ -62,14 +62,14 @@ const heights: number[] = [];
 /** Writes the heights at which a vertical line at `u` crosses the outline, sorted, and returns their count. */
 function readHeights(u: number, outline: Outline): number {
   let count = 0;
-  for (let at = 0; at < outline.length; at += 1) {
-    const a = outline[at]!;
-    const b = outline[at + 1 === outline.length ? 0 : at + 1]!;
+  for (let i = 0; i < outline.length; i += 1) {
+    const a = outline[i]!;
+    const b = outline[i + 1 === outline.length ? 0 : i + 1]!;
     if (a[0] > u === b[0] > u) continue;
     const height = a[1] + ((u - a[0]) / (b[0] - a[0])) * (b[1] - a[1]);
-    let place = count;
-    for (; place > 0 && heights[place - 1]! > height; place -= 1) heights[place] = heights[place - 1]!;
-    heights[place] = height;
+    let slot = count;
+    for (; slot > 0 && heights[slot - 1]! > height; slot -= 1) heights[slot] = heights[slot - 1]!;
+    heights[slot] = height;
     count += 1;
   }
   return count;
@@ -78,8 +78,8 @@ function readHeights(u: number, outline: Outline): number {
 /** Adds the spans of a vertical line at `u` that are inside the outline (even-odd rule). */
 function addSpansAt(u: number, outline: Outline, spans: Spans): void {
   const count = readHeights(u, outline);
-  for (let at = 0; at + 1 < count; at += 2) {
-    putSpan(spans, heights[at]!, heights[at + 1]!);
+  for (let i = 0; i + 1 < count; i += 2) {
+    insertSpan(spans, heights[i]!, heights[i + 1]!);
     spans.count += 1;
   }
 }
@@ -88,8 +88,8 @@ function addSpansAt(u: number, outline: Outline, spans: Spans): void {
 function joinSpans(spans: Spans): void {
   const { ends } = spans;
   let last = -1;
-  for (let at = 0; at < spans.count; at += 1) {
-    const [from, to] = [ends[2 * at]!, ends[2 * at + 1]!];
+  for (let i = 0; i < spans.count; i += 1) {
+    const [from, to] = [ends[2 * i]!, ends[2 * i + 1]!];
     if (last >= 0 && from <= ends[2 * last + 1]!) ends[2 * last + 1] = Math.max(ends[2 * last + 1]!, to);
     else {
       last += 1;
@@ -100,10 +100,11 @@ function joinSpans(spans: Spans): void {
   spans.count = last + 1;
 }
 
-function overlap(spans: Spans, limits: Spans): number {
+/** Returns the length that is in both; both must be merged. */
+function overlapLength(spans: Spans, limits: Spans): number {
   let sum = 0;
-  for (let at = 0; at < spans.count; at += 1) {
-    const [from, to] = [spans.ends[2 * at]!, spans.ends[2 * at + 1]!];
+  for (let i = 0; i < spans.count; i += 1) {
+    const [from, to] = [spans.ends[2 * i]!, spans.ends[2 * i + 1]!];
     let part = 0;
     for (let limit = 0; limit < limits.count; limit += 1) {
       const end = Math.min(to, limits.ends[2 * limit + 1]!);
@@ -123,9 +124,9 @@ function subtractSpans(spans: Spans, removed: Spans, left: Spans): void {
     left.ends[2 * left.count + 1] = to;
     left.count += 1;
   };
-  for (let at = 0; at < spans.count; at += 1) {
-    let from = spans.ends[2 * at]!;
-    const to = spans.ends[2 * at + 1]!;
+  for (let i = 0; i < spans.count; i += 1) {
+    let from = spans.ends[2 * i]!;
+    const to = spans.ends[2 * i + 1]!;
     for (let other = 0; other < removed.count; other += 1) {
       put(from, Math.min(to, removed.ends[2 * other]!));
       from = Math.max(from, removed.ends[2 * other + 1]!);
@@ -138,9 +139,9 @@ function subtractSpans(spans: Spans, removed: Spans, left: Spans): void {
 function sidesBetween(low: number, high: number, outlines: readonly Outline[]): number[] {
   const sides: number[] = [];
   for (const outline of outlines) {
-    for (let at = 0; at < outline.length; at += 1) {
-      const a = outline[at]!;
-      const b = outline[at + 1 === outline.length ? 0 : at + 1]!;
+    for (let i = 0; i < outline.length; i += 1) {
+      const a = outline[i]!;
+      const b = outline[i + 1 === outline.length ? 0 : i + 1]!;
       if (Math.max(a[0], b[0]) >= low && Math.min(a[0], b[0]) <= high) sides.push(a[0], a[1], b[0], b[1]);
     }
   }
@@ -168,13 +169,13 @@ const limits: Spans = { ends: [], count: 0 };
 const inHoles: Spans = { ends: [], count: 0 };
 const outsideHoles: Spans = { ends: [], count: 0 };
 
-/** `within` limits the area to the inside of that outline and the outside of its holes. */
+/** Returns the area; `within` limits it to the inside of that outline and the outside of its `holes`. */
 export function coveredArea(outlines: readonly Outline[], within?: Outline, holes: readonly Outline[] = []): number {
-  const [only] = outlines;
+  const [single] = outlines;
   const isPlain = within && holes.length === 0 && isPlainQuad(within);
   // The common case of one rectangular opening in a rectangular wall.
-  if (only && outlines.length === 1 && isPlain && isPlainQuad(only) && isInsideQuad(only, within)) {
-    return Math.abs(signedArea(only));
+  if (single && outlines.length === 1 && isPlain && isPlainQuad(single) && isInsideQuad(single, within)) {
+    return Math.abs(signedArea(single));
   }
   let [low, high] = rangeOf(outlines);
   if (within) {
@@ -210,7 +211,7 @@ export function coveredArea(outlines: readonly Outline[], within?: Outline, hole
     for (const hole of holes) addSpansAt(middle, hole, inHoles);
     joinSpans(inHoles);
     subtractSpans(limits, inHoles, outsideHoles);
-    area += (right - left) * overlap(covered, outsideHoles);
+    area += (right - left) * overlapLength(covered, outsideHoles);
   }
   return area;
 }

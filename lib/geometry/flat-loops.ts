@@ -14,9 +14,9 @@ export function flatAreaVector(points: FlatPoints, loop: FlatLoop, into: Float64
   const ox = points[origin]!;
   const oy = points[origin + 1]!;
   const oz = points[origin + 2]!;
-  for (let at = 1; at + 1 < loop.length; at += 1) {
-    const a = 3 * loop[at]!;
-    const b = 3 * loop[at + 1]!;
+  for (let i = 1; i + 1 < loop.length; i += 1) {
+    const a = 3 * loop[i]!;
+    const b = 3 * loop[i + 1]!;
     const ax = points[a]! - ox;
     const ay = points[a + 1]! - oy;
     const az = points[a + 2]! - oz;
@@ -42,16 +42,16 @@ export function addAreaGradient(
   const nx = normal[0]!;
   const ny = normal[1]!;
   const nz = normal[2]!;
-  for (let at = 0; at < loop.length; at += 1) {
-    const before = 3 * loop[at === 0 ? loop.length - 1 : at - 1]!;
-    const after = 3 * loop[at + 1 === loop.length ? 0 : at + 1]!;
+  for (let i = 0; i < loop.length; i += 1) {
+    const before = 3 * loop[i === 0 ? loop.length - 1 : i - 1]!;
+    const after = 3 * loop[i + 1 === loop.length ? 0 : i + 1]!;
     const x = points[after]! - points[before]!;
     const y = points[after + 1]! - points[before + 1]!;
     const z = points[after + 2]! - points[before + 2]!;
-    const here = 3 * loop[at]!;
-    gradient[here]! += (times * (y * nz - z * ny)) / 2;
-    gradient[here + 1]! += (times * (z * nx - x * nz)) / 2;
-    gradient[here + 2]! += (times * (x * ny - y * nx)) / 2;
+    const current = 3 * loop[i]!;
+    gradient[current]! += (times * (y * nz - z * ny)) / 2;
+    gradient[current + 1]! += (times * (z * nx - x * nz)) / 2;
+    gradient[current + 2]! += (times * (x * ny - y * nx)) / 2;
   }
 }
 
@@ -94,17 +94,17 @@ export function addConeVolume(points: FlatPoints, loop: FlatLoop, times: number,
   mz = mz / count - points[2]!;
   flatAreaVector(points, loop, area);
   const [sx, sy, sz] = [area[0]!, area[1]!, area[2]!];
-  for (let at = 0; at < count; at += 1) {
-    const before = 3 * loop[at === 0 ? count - 1 : at - 1]!;
-    const after = 3 * loop[at + 1 === count ? 0 : at + 1]!;
+  for (let i = 0; i < count; i += 1) {
+    const before = 3 * loop[i === 0 ? count - 1 : i - 1]!;
+    const after = 3 * loop[i + 1 === count ? 0 : i + 1]!;
     const dx = points[after]! - points[before]!;
     const dy = points[after + 1]! - points[before + 1]!;
     const dz = points[after + 2]! - points[before + 2]!;
-    const here = 3 * loop[at]!;
+    const current = 3 * loop[i]!;
     // The mean moves with each of its points, and so does the border of the fan.
-    gradient[here]! += times * (sx / (3 * count) + (dy * mz - dz * my) / 6);
-    gradient[here + 1]! += times * (sy / (3 * count) + (dz * mx - dx * mz) / 6);
-    gradient[here + 2]! += times * (sz / (3 * count) + (dx * my - dy * mx) / 6);
+    gradient[current]! += times * (sx / (3 * count) + (dy * mz - dz * my) / 6);
+    gradient[current + 1]! += times * (sy / (3 * count) + (dz * mx - dx * mz) / 6);
+    gradient[current + 2]! += times * (sz / (3 * count) + (dx * my - dy * mx) / 6);
   }
   return (times * (mx * sx + my * sy + mz * sz)) / 3;
 }

@@ -13,9 +13,9 @@ export function hostFrame(loop: readonly Vector3[]): HostFrame | null {
   const [origin] = loop;
   const normal = loopNormal(loop);
   if (!origin || !normal) return null;
-  for (let at = 0; at < loop.length; at += 1) {
-    const along = normalize(subtract(loop[at + 1] ?? origin, loop[at]!));
-    const v = along && normalize(cross(normal, along));
+  for (let i = 0; i < loop.length; i += 1) {
+    const direction = normalize(subtract(loop[i + 1] ?? origin, loop[i]!));
+    const v = direction && normalize(cross(normal, direction));
     // On a slightly bent loop the side leaves the mean plane: project it, so that the frame is orthogonal.
     if (v) return { origin, u: cross(v, normal), v, normal };
   }

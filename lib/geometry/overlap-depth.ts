@@ -1,4 +1,4 @@
-/** How deep two outlines on a plan overlap. */
+/** Measures how deep two outlines on a plan overlap. */
 import { coveredArea } from "./covered-area";
 import { cyclicPairs } from "./cyclic-pairs";
 import { type PlanBox, planBoxOf } from "./plan-box";
@@ -21,9 +21,9 @@ const SAME_AREA_SHARE = 0.5;
 function sidesOf(loops: Loops): number[] {
   const sides: number[] = [];
   for (const loop of loops) {
-    for (let at = 0; at < loop.length; at += 1) {
-      const a = loop[at]!;
-      const b = loop[at + 1 === loop.length ? 0 : at + 1]!;
+    for (let i = 0; i < loop.length; i += 1) {
+      const a = loop[i]!;
+      const b = loop[i + 1 === loop.length ? 0 : i + 1]!;
       sides.push(a[0], a[1], b[0], b[1]);
     }
   }
@@ -91,8 +91,8 @@ function depthInto(sides: readonly number[], other: Loops, border: readonly numb
     const [au, av] = [sides[side]!, sides[side + 1]!];
     const [du, dv] = [sides[side + 2]! - au, sides[side + 3]! - av];
     measure(au, av);
-    for (let at = 0; at + 1 < cuts.length; at += 1) {
-      const share = (cuts[at]! + cuts[at + 1]!) / 2;
+    for (let i = 0; i + 1 < cuts.length; i += 1) {
+      const share = (cuts[i]! + cuts[i + 1]!) / 2;
       measure(au + du * share, av + dv * share);
     }
   }
@@ -101,8 +101,8 @@ function depthInto(sides: readonly number[], other: Loops, border: readonly numb
 
 /** Returns about half the width of an outline; for a square, the radius of its inscribed circle. */
 function widthOf(outline: readonly Vector2[]): number {
-  const around = cyclicPairs(outline).reduce((sum, [a, b]) => sum + distance2(a, b), 0);
-  return around === 0 ? 0 : (2 * Math.abs(signedArea(outline))) / around;
+  const perimeter = cyclicPairs(outline).reduce((sum, [a, b]) => sum + distance2(a, b), 0);
+  return perimeter === 0 ? 0 : (2 * Math.abs(signedArea(outline))) / perimeter;
 }
 
 /** Returns the depth in meters; 0 if the outlines are apart or only touch. Loops: the outer, then the holes. */
@@ -113,8 +113,8 @@ export function overlapDepth(one: Loops, other: Loops): number {
   const depth = Math.max(depthInto(border, other, otherBorder, box), depthInto(otherBorder, one, border, box));
   const smaller = Math.min(Math.abs(signedArea(a)), Math.abs(signedArea(b)));
   const holes = [...one.slice(1), ...other.slice(1)];
-  const inBox = (box[1] - box[0]) * (box[3] - box[2]);
-  if (holes.length > 0 || smaller === 0 || inBox < SAME_AREA_SHARE * smaller) return depth;
+  const boxArea = (box[1] - box[0]) * (box[3] - box[2]);
+  if (holes.length > 0 || smaller === 0 || boxArea < SAME_AREA_SHARE * smaller) return depth;
   if (coveredArea([a], b) < SAME_AREA_SHARE * smaller) return depth;
   return Math.max(depth, Math.min(widthOf(a), widthOf(b)));
 }

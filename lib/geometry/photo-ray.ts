@@ -15,9 +15,9 @@ function directionOf({ fovY }: PinholeCamera, aspect: number, [x, y]: Vector2): 
   return [(2 * x - 1) * half * aspect, (1 - 2 * y) * half, -1];
 }
 
-/** `aspect` is width divided by height; `place` is as `projectPoint` returns it. */
-export function photoRay(camera: PinholeCamera, aspect: number, place: Vector2): Ray {
-  const direction = normalize(rotate(camera.quaternion, directionOf(camera, aspect, place)));
+/** Returns the ray through `position`, as `projectPoint` returns it; `aspect` is width divided by height. */
+export function photoRay(camera: PinholeCamera, aspect: number, position: Vector2): Ray {
+  const direction = normalize(rotate(camera.quaternion, directionOf(camera, aspect, position)));
   // Never null, since the direction has a depth of 1.
   return { origin: camera.position, direction: direction ?? [0, 0, -1] };
 }
@@ -30,7 +30,7 @@ export function frustumCorners(
   aspect: number,
   distance: number,
 ): readonly [Vector3, Vector3, Vector3, Vector3] {
-  const corner = (place: Vector2): Vector3 =>
-    add(camera.position, scale(rotate(camera.quaternion, directionOf(camera, aspect, place)), distance));
+  const corner = (position: Vector2): Vector3 =>
+    add(camera.position, scale(rotate(camera.quaternion, directionOf(camera, aspect, position)), distance));
   return [corner([0, 0]), corner([1, 0]), corner([1, 1]), corner([0, 1])];
 }

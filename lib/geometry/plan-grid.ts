@@ -25,14 +25,14 @@ const cellOf = (meters: number): number => Math.floor(meters / CELL) + SPAN / 2;
 /** Returns the coordinate at which a line in direction `step` leaves a cell. */
 const cellBorder = (cell: number, step: number): number => (cell - SPAN / 2 + (step > 0 ? 1 : 0)) * CELL;
 
-/** Entries have numbers, the indexes of their boxes and of their last searches in typed arrays. */
+/** Each entry has a number: the index of its box and of its last search in typed arrays. */
 export class PlanGrid {
   readonly #numbers = new Map<string, number>();
   readonly #keys: string[] = [];
   readonly #free: number[] = [];
   #boxes = new Float64Array(MIN_CAPACITY * 4);
   #lastSearch = new Uint32Array(MIN_CAPACITY);
-  /** Lists are exactly as long as needed: an array that grew by `push` reserves 17 places, and most cells hold a few. */
+  /** Lists are exactly as long as needed: an array that grew by `push` reserves 17 slots, and most cells hold a few. */
   readonly #cells = new Map<number, readonly number[]>();
   #large: readonly number[] = [];
   #search = 0;
@@ -54,8 +54,8 @@ export class PlanGrid {
     const number = this.#numbers.get(key);
     if (number === undefined) return undefined;
     const boxes = this.#boxes;
-    const at = number * 4;
-    return { lowX: boxes[at]!, lowZ: boxes[at + 1]!, highX: boxes[at + 2]!, highZ: boxes[at + 3]! };
+    const start = number * 4;
+    return { lowX: boxes[start]!, lowZ: boxes[start + 1]!, highX: boxes[start + 2]!, highZ: boxes[start + 3]! };
   }
 
   /** Whether the box of a key contains a point, borders included. */
@@ -63,8 +63,8 @@ export class PlanGrid {
     const number = this.#numbers.get(key);
     if (number === undefined) return false;
     const boxes = this.#boxes;
-    const at = number * 4;
-    return x >= boxes[at]! && z >= boxes[at + 1]! && x <= boxes[at + 2]! && z <= boxes[at + 3]!;
+    const start = number * 4;
+    return x >= boxes[start]! && z >= boxes[start + 1]! && x <= boxes[start + 2]! && z <= boxes[start + 3]!;
   }
 
   /** Returns the bounds of all boxes ever added; null if there are none. */
@@ -74,11 +74,11 @@ export class PlanGrid {
 
   /** Adds the box of a key, or replaces it. */
   put(key: string, x0: number, z0: number, x1: number, z1: number): void {
-    const known = this.#numbers.get(key);
-    if (known !== undefined) {
+    const existing = this.#numbers.get(key);
+    if (existing !== undefined) {
       const boxes = this.#boxes;
-      const at = known * 4;
-      if (boxes[at] === x0 && boxes[at + 1] === z0 && boxes[at + 2] === x1 && boxes[at + 3] === z1) return;
+      const start = existing * 4;
+      if (boxes[start] === x0 && boxes[start + 1] === z0 && boxes[start + 2] === x1 && boxes[start + 3] === z1) return;
       this.remove(key);
     }
     const number = this.#nextNumber();
@@ -86,11 +86,11 @@ export class PlanGrid {
     this.#keys[number] = key;
     this.#lastSearch[number] = 0;
     const boxes = this.#boxes;
-    const at = number * 4;
-    boxes[at] = x0;
-    boxes[at + 1] = z0;
-    boxes[at + 2] = x1;
-    boxes[at + 3] = z1;
+    const start = number * 4;
+    boxes[start] = x0;
+    boxes[start + 1] = z0;
+    boxes[start + 2] = x1;
+    boxes[start + 3] = z1;
     const added = [number];
     this.#updateCells(number, (list) => (list.length === 0 ? added : list.concat(added)));
     this.#lowX = Math.min(this.#lowX, x0);
@@ -184,9 +184,9 @@ export class PlanGrid {
   }
 
   #updateCells(number: number, change: (list: readonly number[]) => readonly number[]): void {
-    const at = number * 4;
-    const [fromX, fromZ] = [cellOf(this.#boxes[at]!), cellOf(this.#boxes[at + 1]!)];
-    const [toX, toZ] = [cellOf(this.#boxes[at + 2]!), cellOf(this.#boxes[at + 3]!)];
+    const start = number * 4;
+    const [fromX, fromZ] = [cellOf(this.#boxes[start]!), cellOf(this.#boxes[start + 1]!)];
+    const [toX, toZ] = [cellOf(this.#boxes[start + 2]!), cellOf(this.#boxes[start + 3]!)];
     if ((toX - fromX + 1) * (toZ - fromZ + 1) > MAX_CELLS) {
       this.#large = change(this.#large);
       return;

@@ -13,22 +13,22 @@ const isSame = (a: Vector2, b: Vector2): boolean => a[0] === b[0] && a[1] === b[
 function isEar(ring: readonly Corner[], index: number): boolean {
   const count = ring.length;
   const before = ring[(index + count - 1) % count]!.at;
-  const here = ring[index]!.at;
+  const current = ring[index]!.at;
   const after = ring[(index + 1) % count]!.at;
-  if (turn(before, here, after) <= 0) return false;
+  if (turn(before, current, after) <= 0) return false;
   for (let other = 0; other < count; other += 1) {
     const { at } = ring[other]!;
-    if (!contains(before, here, after, at)) continue;
-    if (!isSame(at, before) && !isSame(at, here) && !isSame(at, after)) return false;
+    if (!contains(before, current, after, at)) continue;
+    if (!isSame(at, before) && !isSame(at, current) && !isSame(at, after)) return false;
   }
   return true;
 }
 
 /**
- * Returns the flattest corner, which is clipped if no ear is left (a loop that touches or crosses itself, or straight
- * runs).
+ * Returns the index of the flattest corner, which is clipped if no ear is left (a loop that touches or crosses itself,
+ * or straight runs).
  */
-function flattest(ring: readonly Corner[]): number {
+function findFlattest(ring: readonly Corner[]): number {
   const flatness = ring.map((corner, index) =>
     Math.abs(turn(ring[(index + ring.length - 1) % ring.length]!.at, corner.at, ring[(index + 1) % ring.length]!.at)),
   );
@@ -45,11 +45,11 @@ export function triangulate(loops: readonly (readonly Vector2[])[]): [number, nu
   while (ring.length > 2) {
     let ear = 0;
     while (ear < ring.length && !isEar(ring, ear)) ear += 1;
-    const index = ear < ring.length ? ear : flattest(ring);
+    const index = ear < ring.length ? ear : findFlattest(ring);
     const before = ring[(index + ring.length - 1) % ring.length]!;
-    const here = ring[index]!;
+    const current = ring[index]!;
     const after = ring[(index + 1) % ring.length]!;
-    if (turn(before.at, here.at, after.at) > 0) triangles.push([before.index, here.index, after.index]);
+    if (turn(before.at, current.at, after.at) > 0) triangles.push([before.index, current.index, after.index]);
     ring.splice(index, 1);
   }
   return triangles;

@@ -19,7 +19,7 @@ const address = () =>
     if (value === undefined) return true;
     return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
   });
-const formatCount = (fallback: number) =>
+const positiveInteger = (fallback: number) =>
   number().typeError("${path} must be a number").integer().positive("${path} must be more than 0").default(fallback);
 const secrets = () =>
   string()
@@ -53,7 +53,7 @@ const origin = () =>
       return protocol !== "https:" || LOCAL_HOST.test(hostname);
     });
 
-/** Origins that a vendor needs besides its script's, separated by spaces, in the syntax of a policy. */
+/** Origins that a vendor needs besides its script's, separated by spaces, in the syntax of a CSP. */
 const VENDOR_ORIGIN = /^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i;
 const origins = () =>
   string().test(
@@ -71,10 +71,10 @@ const variables = object({
   SESSION_SECRET: secrets().required(MISSING),
   APP_ORIGIN: origin().required(MISSING),
   STORAGE_ORIGIN: address().required(MISSING),
-  SESSION_IDLE_MINUTES: formatCount(30),
-  SESSION_MAX_HOURS: formatCount(8),
-  BACKEND_TIMEOUT_MS: formatCount(30_000),
-  UPLOAD_TIMEOUT_MS: formatCount(120_000),
+  SESSION_IDLE_MINUTES: positiveInteger(30),
+  SESSION_MAX_HOURS: positiveInteger(8),
+  BACKEND_TIMEOUT_MS: positiveInteger(30_000),
+  UPLOAD_TIMEOUT_MS: positiveInteger(120_000),
   KEY_BASE: string().default(DEFAULT_KEY_BASE),
   HELP_URL: address(),
   HELP_URL_UNDERWRITING: address(),
@@ -118,7 +118,7 @@ export function variableFacts(): VariableFacts[] {
   return (Object.keys(described) as VariableName[]).map((name) => {
     const { optional, default: fallback } = described[name];
     const entries = ENVIRONMENTS.flatMap((environment) => {
-      const value = ofEnvironment(environment)[name];
+      const value = environmentDefaults(environment)[name];
       return value ? [[environment, value] as const] : [];
     });
     return {
@@ -130,27 +130,28 @@ export function variableFacts(): VariableFacts[] {
   });
 }
 
-/** The origins of each vendor; null for vendors that this environment does not use. */
+/** Returns the origins of each vendor; null for vendors that this environment does not use. */
 function vendorOriginsOf(values: InferType<typeof variables>): Record<Vendor, readonly string[] | null> {
   const { APP_ENVIRONMENT, CHARTS_BASE_URL, RECORDING_SCRIPT_URL } = values;
-  const of = (script: string, more?: string) => [new URL(script).origin, ...(more?.split(/\s+/) ?? [])];
+  const originsOf = (script: string, more?: string) => [new URL(script).origin, ...(more?.split(/\s+/) ?? [])];
   const isRecorded = RECORDING_SCRIPT_URL && values.RECORDING_PROJECT && !UNRECORDED.includes(APP_ENVIRONMENT);
   return {
-    maps: values.GOOGLE_MAPS_API_KEY ? of(values.MAPS_SCRIPT_URL) : null,
-    charts: CHARTS_BASE_URL ? of(CHARTS_BASE_URL) : null,
-    chat: values.CHAT_APP_ID && APP_ENVIRONMENT !== "dev" ? of(values.CHAT_SCRIPT_URL, values.CHAT_ORIGINS) : null,
-    recording: isRecorded ? of(RECORDING_SCRIPT_URL, values.RECORDING_ORIGINS) : null,
+    maps: values.GOOGLE_MAPS_API_KEY ? originsOf(values.MAPS_SCRIPT_URL) : null,
+    charts: CHARTS_BASE_URL ? originsOf(CHARTS_BASE_URL) : null,
+    chat:
+      values.CHAT_APP_ID && APP_ENVIRONMENT !== "dev" ? originsOf(values.CHAT_SCRIPT_URL, values.CHAT_ORIGINS) : null,
+    recording: isRecorded ? originsOf(RECORDING_SCRIPT_URL, values.RECORDING_ORIGINS) : null,
   };
 }
 
-/** The value as written, without a trailing slash, except for the dashboard's exact address. */
-function written(name: string, value: string | undefined): string | undefined {
+/** Returns the value without a trailing slash, except for the dashboard's exact address; undefined if it is empty. */
+function trimmedValue(name: string, value: string | undefined): string | undefined {
   const text = value?.trim();
   return (name === "CHARTS_BASE_URL" ? text : text?.replace(/\/$/, "")) || undefined;
 }
 
-/** Defaults of an environment, by variable. */
-function ofEnvironment(name: string): Record<string, string | undefined> {
+/** Returns the defaults of an environment, by variable. */
+function environmentDefaults(name: string): Record<string, string | undefined> {
   if (!Object.hasOwn(ENVIRONMENT_TABLE, name)) return {};
   const facts = ENVIRONMENT_TABLE[name as AppEnvironment];
   return {
@@ -164,16 +165,16 @@ function ofEnvironment(name: string): Record<string, string | undefined> {
 }
 
 /**
- * The checked environment of `source`; throws an Error that names every invalid variable. An empty value counts as
- * missing.
+ * Returns the checked environment of `source`. Throws an Error that names every invalid variable. An empty value counts
+ * as missing.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
-  const known = ofEnvironment(source.APP_ENVIRONMENT?.trim() || "dev");
-  const given = Object.fromEntries(
-    Object.keys(variables.fields).map((name) => [name, written(name, source[name]) ?? known[name]]),
+  const defaults = environmentDefaults(source.APP_ENVIRONMENT?.trim() || "dev");
+  const input = Object.fromEntries(
+    Object.keys(variables.fields).map((name) => [name, trimmedValue(name, source[name]) ?? defaults[name]]),
   );
   try {
-    const values = variables.validateSync(given, { abortEarly: false });
+    const values = variables.validateSync(input, { abortEarly: false });
     return {
       ...values,
       sessionSecrets: values.SESSION_SECRET.split(",").map((secret) => secret.trim()),
@@ -189,10 +190,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   }
 }
 
-let known: ServerEnv | null = null;
+let processEnv: ServerEnv | null = null;
 
-/** The environment of this process, read on the first call. */
+/** Returns the environment of this process, read on the first call. */
 export function serverEnv(): ServerEnv {
-  known ??= readEnv(process.env);
-  return known;
+  processEnv ??= readEnv(process.env);
+  return processEnv;
 }

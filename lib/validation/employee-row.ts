@@ -6,7 +6,7 @@ import { isEmptyPhone, isValidPhone, phoneRegionOf } from "./phone";
 /** In the order of the contract's heading line. */
 export const EMPLOYEE_COLUMNS = ["email", "givenName", "familyName", "phone", "role"] as const;
 export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
-/** Cells as texts; empty if the table has none. */
+/** Cells as text; empty if the table has no such column. */
 export type EmployeeRow = Record<EmployeeColumn, string>;
 export type RowFault = { column: EmployeeColumn; message: string };
 
@@ -21,7 +21,7 @@ export const ON_FILE = "This email is already in use.";
 export const ROLE_ABOVE = "This role is above yours.";
 export const INVALID_PHONE = "Please enter a valid phone number.";
 
-/** The role in a cell, in any notation ("Claims reviewer", "claims_reviewer"); the default if it is empty. */
+/** Returns the role in a cell, in any notation ("Claims reviewer", "claims_reviewer"); the default if it is empty. */
 export function roleNamed(text: string): Role | null {
   const name = text
     .trim()
@@ -53,7 +53,7 @@ function roleFault(text: string, mayGrant: (role: Role) => boolean): string | nu
   return mayGrant(role) ? null : ROLE_ABOVE;
 }
 
-/** The first fault of a row by itself, or null. `mayGrant` says which roles the caller may assign. */
+/** Returns the first fault of a row by itself, or null. `mayGrant` returns whether the caller may assign a role. */
 export function rowFault(row: EmployeeRow, mayGrant: (role: Role) => boolean): RowFault | null {
   const email = emailFault(row.email);
   if (email) return { column: "email", message: email };
@@ -67,28 +67,28 @@ export function rowFault(row: EmployeeRow, mayGrant: (role: Role) => boolean): R
   return role ? { column: "role", message: role } : null;
 }
 
-/** The form in which addresses are compared. */
+/** Returns the form in which email addresses are compared. */
 export const foldedEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * The fault of each row of a table: its own (`judge`, see `rowFault`), or an address that an earlier row has or that is
- * on file (`isOnFile`, by normalized address and row index). `numberAt` names the row at an index.
+ * Returns the fault of each row of a table: its own (`judge`, see `rowFault`), or an email that an earlier row has or
+ * that is in use (`isOnFile`, by normalized email and row index). `numberAt` returns the number of the row at an index.
  */
 export function tableFaults(
   rows: readonly EmployeeRow[],
   judge: (row: EmployeeRow) => RowFault | null,
-  isOnFile: (email: string, at: number) => boolean,
-  numberAt: (at: number) => number = (at) => at + 1,
+  isOnFile: (email: string, index: number) => boolean,
+  numberAt: (index: number) => number = (index) => index + 1,
 ): (RowFault | null)[] {
-  const first = new Map<string, number>();
-  return rows.map((row, at) => {
-    const own = judge(row);
-    if (own?.column === "email") return own;
+  const firstIndexes = new Map<string, number>();
+  return rows.map((row, index) => {
+    const fault = judge(row);
+    if (fault?.column === "email") return fault;
     const email = foldedEmail(row.email);
-    if (isOnFile(email, at)) return { column: "email", message: ON_FILE };
-    const twin = first.get(email);
-    if (twin !== undefined) return { column: "email", message: `Row ${numberAt(twin)} has the same email.` };
-    first.set(email, at);
-    return own;
+    if (isOnFile(email, index)) return { column: "email", message: ON_FILE };
+    const earlier = firstIndexes.get(email);
+    if (earlier !== undefined) return { column: "email", message: `Row ${numberAt(earlier)} has the same email.` };
+    firstIndexes.set(email, index);
+    return fault;
   });
 }

@@ -1,4 +1,4 @@
-/** Reads a table of new employees: finds its heading, the lines that are no rows, and the meaning of each column. */
+/** Reads a table of new employees: finds its heading, the lines that are not rows, and the meaning of each column. */
 import { type CsvRecord, readCsv } from "../domain/read-csv";
 import { isValidEmail } from "./email";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn, type EmployeeRow, type RowFault } from "./employee-row";
@@ -9,11 +9,11 @@ import { withoutMarks } from "./invisible-marks";
  */
 export type SkipReason = "blank" | "comment" | "above" | "heading";
 export type SkippedLine = { line: number; reason: SkipReason; text: string };
-/** `fault` is what is wrong with the whole line, with the index of the cell if it is in one. */
+/** `fault` is an error of the line; `at` is the index of the cell with the error, or null for the whole line. */
 export type TableRow = { line: number; cells: readonly string[]; fault: { at: number | null; message: string } | null };
 type QuoteNote = { line: number; lastLine: number; kind: "blankBefore" | "unclosed" | "spansLines" };
 export type EmployeeTable = {
-  /** Of each column, as in the table; empty if there is none. */
+  /** The heading of each column, as in the table; an empty text for a column without one. */
   heading: readonly string[];
   headingLine: number | null;
   rows: readonly TableRow[];
@@ -56,8 +56,8 @@ const SYNONYMS: Record<EmployeeColumn, readonly string[]> = {
 const MAX_LINES_ABOVE = 30;
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 const COMMENT = /^(#|\/\/)/;
-/** An address that lost its "@". */
-const BROKEN_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
+/** An email address that lost its "@". */
+const BROKEN_EMAIL = /^[^\s@]+\.\p{L}{2,}$/u;
 
 /** Returns a cell without invisible characters, or the text in a spreadsheet's formula ="0512". */
 function plainCell(cell: string): string {
@@ -66,7 +66,7 @@ function plainCell(cell: string): string {
   return inner === undefined ? text : inner.replaceAll('""', '"').trim();
 }
 
-/** Returns the address in a cell as mail programs copy it: as a link, after a name, or in quotes. */
+/** Returns the email address in a cell that a mail program copied as a link, after a name, or in quotes. */
 function plainEmail(cell: string): string {
   const [, named] = /<([^<>]+)>$/.exec(cell) ?? [];
   const text = (named ?? cell).trim();
@@ -74,19 +74,19 @@ function plainEmail(cell: string): string {
   return address.replace(/^'(.*?)'?$/, "$1").trim();
 }
 
-const PLAIN: Partial<Record<EmployeeColumn, (cell: string) => string>> = {
+const CLEAN_CELL: Partial<Record<EmployeeColumn, (cell: string) => string>> = {
   email: plainEmail,
   phone: (cell) => cell.replace(/^tel:\s*/i, ""),
 };
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === "");
-const holdsEmail = (cells: readonly string[]) => cells.some((cell) => isValidEmail(plainEmail(cell)));
+const hasEmail = (cells: readonly string[]) => cells.some((cell) => isValidEmail(plainEmail(cell)));
 const textOf = (cells: readonly string[]) => cells.filter((cell) => cell !== "").join(", ");
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== "") + 1;
 
-/** Whether the line is about a person, even if the address is invalid. */
-const isPerson = ({ cells }: CsvRecord) =>
-  cells.some((cell) => cell.includes("@") || (BROKEN_ADDRESS.test(cell) && textOf(cells) !== cell));
+/** Whether the line is about an employee, even if the email address is invalid. */
+const isEmployeeLine = ({ cells }: CsvRecord) =>
+  cells.some((cell) => cell.includes("@") || (BROKEN_EMAIL.test(cell) && textOf(cells) !== cell));
 
 /** Returns the column of a heading, ignoring case, blanks and punctuation. */
 function columnNamed(heading: string): EmployeeColumn | null {
@@ -100,8 +100,8 @@ function countKnownColumns(cells: readonly string[]): number {
 }
 
 /**
- * The heading: the line with the most known columns, else one before the first person with as many cells, else the
- * first line.
+ * Finds the heading: the line with the most known columns, else one before the first employee with as many cells, else
+ * the first line.
  */
 function findHeading(records: readonly CsvRecord[]): CsvRecord | null {
   const first = records.slice(0, MAX_LINES_ABOVE);
@@ -110,10 +110,10 @@ function findHeading(records: readonly CsvRecord[]): CsvRecord | null {
     null,
   );
   if (best && countKnownColumns(best.cells) > 1) return best;
-  const person = records.findIndex(isPerson);
-  if (person < 0) return best ?? first[0] ?? null;
-  const above = first.slice(0, person);
-  const width = widthOf(records[person]?.cells ?? []);
+  const employee = records.findIndex(isEmployeeLine);
+  if (employee < 0) return best ?? first[0] ?? null;
+  const above = first.slice(0, employee);
+  const width = widthOf(records[employee]?.cells ?? []);
   return (
     above.findLast(({ cells }) => widthOf(cells) === width) ?? above.findLast(({ cells }) => cells.length > 1) ?? null
   );
@@ -127,15 +127,15 @@ function mergeDuplicateColumns(
 ): TableRow {
   const cells = [...row.cells];
   let { fault } = row;
-  for (const [at, first] of duplicates) {
-    const kept = cells[first] ?? "";
-    const duplicate = cells[at] ?? "";
-    if (kept !== "" && duplicate !== "" && kept !== duplicate) {
-      const message = `Line ${row.line}: two values under “${heading[first]}”, ${kept} and ${duplicate}.`;
+  for (const [index, first] of duplicates) {
+    const firstValue = cells[first] ?? "";
+    const duplicate = cells[index] ?? "";
+    if (firstValue !== "" && duplicate !== "" && firstValue !== duplicate) {
+      const message = `Line ${row.line}: two values under “${heading[first]}”, ${firstValue} and ${duplicate}.`;
       fault ??= { at: first, message };
     }
-    cells[first] = kept || duplicate;
-    cells[at] = "";
+    cells[first] = firstValue || duplicate;
+    cells[index] = "";
   }
   return { ...row, cells, fault };
 }
@@ -144,7 +144,7 @@ function mergeDuplicateColumns(
 function duplicateColumnsOf(heading: readonly string[]): ReadonlyMap<number, number> {
   const names = heading.map((text) => (columnNamed(text) === null ? null : text.toLowerCase()));
   return new Map(
-    names.flatMap((name, at) => (name !== null && names.indexOf(name) < at ? [[at, names.indexOf(name)]] : [])),
+    names.flatMap((name, i) => (name !== null && names.indexOf(name) < i ? [[i, names.indexOf(name)]] : [])),
   );
 }
 
@@ -171,21 +171,21 @@ function quoteNotesOf({ line, lastLine, unclosedAt, hasBlankBeforeQuote }: CsvRe
 export function readEmployeeTable(text: string, choice: TableChoice = {}): EmployeeTable {
   const records = readCsv(text).map((record) => ({ ...record, cells: record.cells.map(plainCell) }));
   const filled = records.filter(({ cells }) => !isBlank(cells));
-  const isComment = ({ cells }: CsvRecord) => COMMENT.test(cells[0] ?? "") && !holdsEmail(cells);
+  const isComment = ({ cells }: CsvRecord) => COMMENT.test(cells[0] ?? "") && !hasEmail(cells);
   const isIncluded = ({ line }: CsvRecord) => choice.included?.includes(line) ?? false;
   const uncommented = filled.filter((record) => !isComment(record) || countKnownColumns(record.cells) > 1);
   const isGuessed = choice.headingLine === undefined;
   const heading = isGuessed
     ? findHeading(uncommented.filter((record) => !isIncluded(record)))
     : (filled.find(({ line }) => line === choice.headingLine) ?? null);
-  const firstPerson = filled.find(isPerson);
-  const begin = heading?.line ?? (choice.headingLine === null ? 0 : (firstPerson?.line ?? 0));
+  const firstEmployee = filled.find(isEmployeeLine);
+  const firstRowLine = heading?.line ?? (choice.headingLine === null ? 0 : (firstEmployee?.line ?? 0));
   const reasonOf = (record: CsvRecord): SkipReason | null => {
     if (isBlank(record.cells)) return "blank";
     if (record === heading) return "heading";
     if (isIncluded(record)) return null;
     if (isComment(record)) return "comment";
-    return record.line < begin ? "above" : null;
+    return record.line < firstRowLine ? "above" : null;
   };
   const skipped: SkippedLine[] = [];
   const rows: TableRow[] = [];
@@ -206,7 +206,7 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
   }
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), heading?.cells.length ?? 0);
   return {
-    heading: Array.from({ length: width }, (_, at) => (duplicates.has(at) ? "" : (heading?.cells[at] ?? ""))),
+    heading: Array.from({ length: width }, (_, index) => (duplicates.has(index) ? "" : (heading?.cells[index] ?? ""))),
     headingLine: heading?.line ?? null,
     rows,
     skipped,
@@ -215,16 +215,16 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
   };
 }
 
-/** Guesses the meaning of each column by its heading; the address also by the first row that has one. */
+/** Guesses the meaning of each column by its heading; the email also by the first row that has one. */
 export function guessMapping({ heading, rows }: EmployeeTable): Mapping {
   const columns = heading.map(columnNamed);
   const indexOf = (column: EmployeeColumn) => {
-    const at = columns.indexOf(column);
-    return at < 0 ? null : at;
+    const index = columns.indexOf(column);
+    return index < 0 ? null : index;
   };
   const guessed = Object.fromEntries(EMPLOYEE_COLUMNS.map((column) => [column, indexOf(column)])) as Mapping;
   if (guessed.email !== null) return guessed;
-  const first = rows.find(({ cells }) => holdsEmail(cells));
+  const first = rows.find(({ cells }) => hasEmail(cells));
   return { ...guessed, email: first ? first.cells.findIndex((cell) => isValidEmail(plainEmail(cell))) : null };
 }
 
@@ -235,7 +235,7 @@ export function mappedRow(
 ): { cells: EmployeeRow; fault: RowFault | null } {
   const cellOf = (column: EmployeeColumn) => {
     const cell = cells[mapping[column] ?? -1] ?? "";
-    return PLAIN[column]?.(cell) ?? cell;
+    return CLEAN_CELL[column]?.(cell) ?? cell;
   };
   const mapped = Object.fromEntries(EMPLOYEE_COLUMNS.map((column) => [column, cellOf(column)])) as EmployeeRow;
   if (!fault) return { cells: mapped, fault: null };

@@ -1,6 +1,6 @@
 /**
  * Invisible characters that come with pasted text: zero-width blanks and joiners, directional marks, the byte order
- * mark, the soft hyphen and the word joiner. Nobody sees them, and no rule expects them.
+ * mark, the soft hyphen and the word joiner. People cannot see them, and no rule expects them.
  */
 const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const HAS_MARK = new RegExp(MARKS.source);
@@ -29,7 +29,8 @@ const IN_EMOJI = "(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u
 const NEEDED = new RegExp(`(?<=${LETTER})[\\u200c\\u200d]+|${IN_EMOJI}`, "gu");
 
 /**
- * The text without invisible characters. Joiners stay after a letter of a script that needs them, and within an emoji.
+ * Returns the text without invisible characters. Joiners stay after a letter of a script that needs them, and within
+ * an emoji.
  */
 export function withoutMarks(text: string): string {
   if (!HAS_MARK.test(text)) return text;
@@ -43,19 +44,19 @@ export function withoutMarks(text: string): string {
   return clean + text.slice(from).replace(MARKS, "");
 }
 
-/** A character in a password is part of the password. */
-const KEPT_AS_SENT = new Set(["password", "oldPassword"]);
+/** Fields with passwords, of which every character counts. */
+const UNCHANGED_FIELDS = new Set(["password", "oldPassword"]);
 
-/** A JSON value with every text stripped, except passwords. Returns the same object if there is nothing to strip. */
+/** Strips every text in a JSON value, except passwords. Returns the same object if there is nothing to strip. */
 export function recordWithoutMarks<Value>(value: Value): Value {
   if (typeof value === "string") return withoutMarks(value) as Value;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
     const cleaned = value.map(recordWithoutMarks);
-    return cleaned.some((each, at) => each !== value[at]) ? (cleaned as Value) : value;
+    return cleaned.some((each, index) => each !== value[index]) ? (cleaned as Value) : value;
   }
   const changed = Object.entries(value).flatMap(([name, each]) => {
-    const cleaned = KEPT_AS_SENT.has(name) ? each : recordWithoutMarks(each);
+    const cleaned = UNCHANGED_FIELDS.has(name) ? each : recordWithoutMarks(each);
     return cleaned === each ? [] : [[name, cleaned]];
   });
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };

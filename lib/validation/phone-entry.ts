@@ -11,7 +11,7 @@ const MAXIMUM_LENGTH = 250;
 /** Splits a stored value for editing. A number without a country of its own stays in `region`. */
 export function phoneEntryOf(value: string, region: PhoneRegion): PhoneEntry {
   const parts = value.length <= MAXIMUM_LENGTH ? EXTENSION.exec(value) : null;
-  // "Suite #5" ends like an extension, but follows no number. Text that is no number is edited unchanged, because its
+  // "Suite #5" ends like an extension, but does not follow a number. Other text is edited unchanged, because its
   // parts would not join to the same text.
   const isSplit = parts?.[1] !== undefined && [parts[1], value].every((text) => parsedPhone(text, region) !== null);
   const number = isSplit ? (parts[1] ?? "") : value;
@@ -22,14 +22,14 @@ export function phoneEntryOf(value: string, region: PhoneRegion): PhoneEntry {
   };
 }
 
-/** The country of a number: its own if it names one, else `region`. */
+/** Returns the country of a number: its own if it has one, else `region`. */
 export function phoneCountryOf(number: string, region: PhoneRegion): PhoneRegion {
   return parsedPhone(number, region)?.country ?? region;
 }
 
 /**
- * The value of the typed parts: E.164, followed by " ext. 23" if there is an extension; unparseable text unchanged; ""
- * if empty.
+ * Returns the value of the typed parts: E.164, followed by " ext. 23" if there is an extension; unparseable text
+ * unchanged; "" if empty.
  */
 export function phoneValueOf({ number, extension, region }: PhoneEntry): string {
   if (isEmptyPhone(number, region)) return "";
@@ -38,12 +38,12 @@ export function phoneValueOf({ number, extension, region }: PhoneEntry): string 
   return digits ? `${normal} ext. ${digits}` : normal;
 }
 
-/** A phone number as it is stored and sent, by `phoneValueOf`; null for none. Every record and table uses this form. */
+/** Returns a number as every record and table stores it, by `phoneValueOf`; null if the text is empty. */
 export function keptPhone(text: string): string | null {
   return phoneValueOf(phoneEntryOf(text.trim(), phoneRegionOf())) || null;
 }
 
-/** The same number in another country: its calling code is replaced, and the national digits stay. */
+/** Moves a number to another country: its calling code is replaced, and the national digits stay. */
 export function phoneInCountry(number: string, from: PhoneRegion, to: PhoneRegion): string {
   const phone = parsedPhone(number, from);
   if (phone) return displayPhone(phone.nationalNumber, to);

@@ -1,4 +1,4 @@
-/** Clutter: a part of the picture full of short edges in every direction. */
+/** Detects clutter: a part of the picture full of short edges in every direction. */
 
 import { boxOf, type Mask, patchesOf } from "../image/patches";
 import { gradientAt, luminanceOf, type Plane, shrunk } from "../image/planes";
@@ -18,7 +18,7 @@ const MIN_EVENNESS = 0.72;
 /** Area of a finding as a share of the picture. */
 const MIN_AREA = 0.05;
 
-/** How evenly the counts are spread, 0 to 1: entropy as a share of its maximum. */
+/** Returns how evenly the counts are spread, 0 to 1: entropy as a share of its maximum. */
 function evenness(counts: readonly number[]): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return 0;
@@ -36,8 +36,8 @@ function readCell(plane: Plane, left: number, top: number): Cell {
       const gradient = gradientAt(plane, x, y);
       if (Math.hypot(gradient.x, gradient.y) < MIN_GRADIENT) continue;
       edges += 1;
-      const turn = (Math.atan2(gradient.y, gradient.x) / Math.PI + 1) % 1;
-      const direction = Math.min(DIRECTIONS - 1, Math.floor(turn * DIRECTIONS));
+      const halfTurns = (Math.atan2(gradient.y, gradient.x) / Math.PI + 1) % 1;
+      const direction = Math.min(DIRECTIONS - 1, Math.floor(halfTurns * DIRECTIONS));
       counts[direction] = (counts[direction] ?? 0) + 1;
     }
   }
@@ -49,13 +49,13 @@ function detect({ pixels }: PhotoImage): Finding[] {
   const width = Math.floor(plane.width / CELL);
   const height = Math.floor(plane.height / CELL);
   if (width === 0 || height === 0) return [];
-  const cells = Array.from({ length: width * height }, (_, at) =>
-    readCell(plane, (at % width) * CELL, Math.floor(at / width) * CELL),
+  const cells = Array.from({ length: width * height }, (_, index) =>
+    readCell(plane, (index % width) * CELL, Math.floor(index / width) * CELL),
   );
-  const isFull = cells.map((cell) => Number(cell.density > MIN_DENSITY && cell.evenness > MIN_EVENNESS));
-  const mask: Mask = { width, height, isSet: Uint8Array.from(isFull) };
+  const isCluttered = cells.map((cell) => Number(cell.density > MIN_DENSITY && cell.evenness > MIN_EVENNESS));
+  const mask: Mask = { width, height, isSet: Uint8Array.from(isCluttered) };
   return patchesOf(mask, Math.max(4, Math.ceil(cells.length * MIN_AREA))).map((patch) => {
-    const densities = patch.pixels.map((at) => cells[at]?.density ?? 0);
+    const densities = patch.pixels.map((index) => cells[index]?.density ?? 0);
     const density = densities.reduce((sum, each) => sum + each, 0) / densities.length;
     const share = patch.pixels.length / cells.length;
     const score = Math.min(0.95, 0.3 + Math.min(1, density) * 0.4 + Math.min(1, share / 0.4) * 0.25);

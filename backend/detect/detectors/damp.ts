@@ -1,5 +1,5 @@
 /**
- * Damp: a patch slightly browner than the wall or ceiling around it. Wood is far browner, and a shadow is not browner.
+ * Detects damp: a patch slightly browner than the wall or ceiling around it. Wood is far browner, a shadow is not.
  */
 
 import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "../image/patches";
@@ -31,17 +31,17 @@ const MAX_WARMTH_DIFFERENCE = 6;
 const MAX_CUT = 0.19;
 
 function maskOf({ width, height, warmer, darker, baseLight, baseWarmth }: Surface): Mask {
-  const isSet = Uint8Array.from(warmer, (value, at) => {
-    const isSurface = (baseLight[at] ?? 0) > MIN_SURFACE_BRIGHTNESS && (baseWarmth[at] ?? 0) < MAX_SURFACE_WARMTH;
-    return Number(isSurface && value > MIN_WARMER && (darker[at] ?? 0) > -MAX_BRIGHTER);
+  const isSet = Uint8Array.from(warmer, (value, index) => {
+    const isSurface = (baseLight[index] ?? 0) > MIN_SURFACE_BRIGHTNESS && (baseWarmth[index] ?? 0) < MAX_SURFACE_WARMTH;
+    return Number(isSurface && value > MIN_WARMER && (darker[index] ?? 0) > -MAX_BRIGHTER);
   });
   return { width, height, isSet };
 }
 
 const meanOf = (pixels: readonly number[], values: Float32Array) =>
-  pixels.reduce((sum, at) => sum + (values[at] ?? 0), 0) / Math.max(1, pixels.length);
+  pixels.reduce((sum, index) => sum + (values[index] ?? 0), 0) / Math.max(1, pixels.length);
 
-function judge(patch: Patch, mask: Mask, surface: Surface): Finding | null {
+function toFinding(patch: Patch, mask: Mask, surface: Surface): Finding | null {
   const fill = patch.pixels.length / (widthOf(patch) * heightOf(patch));
   if (patch.pixels.length > mask.isSet.length * MAX_AREA || fill > MAX_FILL || fill < MIN_FILL) return null;
   const warmer = meanOf(patch.pixels, surface.warmer);
@@ -50,7 +50,7 @@ function judge(patch: Patch, mask: Mask, surface: Surface): Finding | null {
   const ring = ringOf(patch, mask, RING.from, RING.to);
   const even = shareOf(
     ring,
-    (at) => surface.isEven[at] === 1 && Math.abs(surface.warmer[at] ?? 0) < MAX_WARMTH_DIFFERENCE,
+    (index) => surface.isEven[index] === 1 && Math.abs(surface.warmer[index] ?? 0) < MAX_WARMTH_DIFFERENCE,
   );
   const isSlight = warmer <= SLIGHT.warmer && darker <= SLIGHT.darker;
   if (even < (isSlight ? MIN_EVEN_RING.slight : MIN_EVEN_RING.strong) || cutShare(patch, mask) > MAX_CUT) return null;
@@ -62,7 +62,7 @@ function judge(patch: Patch, mask: Mask, surface: Surface): Finding | null {
 function detect({ surface }: PhotoImage): Finding[] {
   const mask = maskOf(surface);
   const patches = patchesOf(mask, Math.ceil(mask.isSet.length * MIN_AREA));
-  return patches.flatMap((patch) => judge(patch, mask, surface) ?? []);
+  return patches.flatMap((patch) => toFinding(patch, mask, surface) ?? []);
 }
 
 export const damp: Detector = { name: "damp by warmth", detects: "damp", detect };

@@ -2,7 +2,7 @@
  * The interface of a detector. To add one:
  *
  * 1. For a new kind of finding, add the kind to `FindingKind`, and its label in `backend/handlers/detect.ts`.
- * 2. Write a `Detector` in a file of this folder (or a folder of its own, e.g. for a model and its weights). The photo comes
+ * 2. Write a `Detector` in a file of this folder (or in its own folder, e.g. for a model and its weights). The photo is
  *    decoded, upright and small; `backend/detect/image` has blurring, gradients and connected patches.
  * 3. Add it to `registry.ts`. The order matters: of two findings that overlap, the one of the earlier detector is kept.
  * 4. Add photos with and without the finding to `demo-photos.extended.test.ts`.

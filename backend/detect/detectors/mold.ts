@@ -1,4 +1,4 @@
-/** Mold: many small dark spots, close together, on an even surface. */
+/** Detects mold: many small dark spots, close together, on an even surface. */
 
 import { boxOf, heightOf, type Mask, type Patch, patchesOf, widthOf } from "../image/patches";
 import { blurred } from "../image/planes";
@@ -30,17 +30,17 @@ type Spot = Patch & { /** Sum of the brightness that its pixels lack. */ lack: n
 
 function spotsOf({ width, height, light }: Surface): Spot[] {
   const around = blurred(light, BLUR_RADIUS);
-  const lacks = light.values.map((value, at) => (around.values[at] ?? 0) - value);
+  const lacks = light.values.map((value, index) => (around.values[index] ?? 0) - value);
   const isSet = Uint8Array.from(lacks, (lack) => Number(lack > MIN_DARKER));
   const spots = patchesOf({ width, height, isSet }, SPOT.min).filter((spot) => {
     const [longer, shorter] = [widthOf(spot), heightOf(spot)].sort((a, b) => b - a);
     return spot.pixels.length <= SPOT.max && (longer ?? 0) <= MAX_SPOT_ASPECT * (shorter ?? 1);
   });
-  return spots.map((spot) => ({ ...spot, lack: spot.pixels.reduce((sum, at) => sum + (lacks[at] ?? 0), 0) }));
+  return spots.map((spot) => ({ ...spot, lack: spot.pixels.reduce((sum, index) => sum + (lacks[index] ?? 0), 0) }));
 }
 
-/** A mask in which spots that are close together touch. */
-function joined(spots: readonly Patch[], { width, height }: Surface): Mask {
+/** Returns a mask in which spots that are close together touch. */
+function joinSpots(spots: readonly Patch[], { width, height }: Surface): Mask {
   const isSet = new Uint8Array(width * height);
   for (const spot of spots) {
     const [top, bottom] = [Math.max(0, spot.top - MAX_GAP), Math.min(height - 1, spot.bottom + MAX_GAP)];
@@ -50,25 +50,25 @@ function joined(spots: readonly Patch[], { width, height }: Surface): Mask {
   return { width, height, isSet };
 }
 
-function judge(cluster: Patch, mask: Mask, spots: readonly Spot[], surface: Surface): Finding | null {
+function toFinding(cluster: Patch, mask: Mask, spots: readonly Spot[], surface: Surface): Finding | null {
   const share = cluster.pixels.length / mask.isSet.length;
   if (share < MIN_AREA || share > MAX_AREA) return null;
-  const places = new Set(cluster.pixels);
-  const own = spots.filter(({ pixels }) => places.has(pixels[0] ?? -1));
-  const covered = own.reduce((sum, { pixels }) => sum + pixels.length, 0);
-  const lack = own.reduce((sum, spot) => sum + spot.lack, 0);
-  if (own.length < MIN_SPOTS || covered < MIN_COVERED * cluster.pixels.length || lack < MIN_MEAN_DARKER * covered)
-    return null;
-  const even = shareOf(ringOf(cluster, mask, RING.from, RING.to), (at) => surface.isEven[at] === 1);
+  const clusterPixels = new Set(cluster.pixels);
+  const members = spots.filter(({ pixels }) => clusterPixels.has(pixels[0] ?? -1));
+  const covered = members.reduce((sum, { pixels }) => sum + pixels.length, 0);
+  const lack = members.reduce((sum, spot) => sum + spot.lack, 0);
+  if (members.length < MIN_SPOTS || covered < MIN_COVERED * cluster.pixels.length) return null;
+  if (lack < MIN_MEAN_DARKER * covered) return null;
+  const even = shareOf(ringOf(cluster, mask, RING.from, RING.to), (index) => surface.isEven[index] === 1);
   if (even < MIN_EVEN_RING) return null;
-  const score = 0.4 + ((even - MIN_EVEN_RING) / (1 - MIN_EVEN_RING)) * 0.3 + Math.min(1, own.length / 150) * 0.25;
+  const score = 0.4 + ((even - MIN_EVEN_RING) / (1 - MIN_EVEN_RING)) * 0.3 + Math.min(1, members.length / 150) * 0.25;
   return { kind: "mold", box: boxOf(cluster, mask, -MAX_GAP), score };
 }
 
 function detect({ surface }: PhotoImage): Finding[] {
   const spots = spotsOf(surface);
-  const mask = joined(spots, surface);
-  return patchesOf(mask, 1).flatMap((cluster) => judge(cluster, mask, spots, surface) ?? []);
+  const mask = joinSpots(spots, surface);
+  return patchesOf(mask, 1).flatMap((cluster) => toFinding(cluster, mask, spots, surface) ?? []);
 }
 
 export const mold: Detector = { name: "mold by spots", detects: "mold", detect };

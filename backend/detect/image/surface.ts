@@ -1,4 +1,4 @@
-/** The walls and ceilings in a photo: their brightness and warmth without what is on them, and where they are even. */
+/** The walls and ceilings in a photo: brightness and warmth without the objects on them, and where they are even. */
 import { blurred, gradientAt, luminanceOf, type Plane, planeOf } from "./planes";
 import type { Pixels } from "./read-pixels";
 
@@ -24,19 +24,19 @@ export type Surface = {
   isEven: Uint8Array;
 };
 
-/** The mean of each cell; the last cells of a row or column may be smaller. */
+/** Returns the mean of each cell; the last cells of a row or column may be smaller. */
 function cellsOf({ width, height, values }: Plane): Plane {
-  const [across, down] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
-  const sums = new Float64Array(across * down);
-  const counts = new Float64Array(across * down);
+  const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
+  const sums = new Float64Array(columns * rows);
+  const counts = new Float64Array(columns * rows);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const cell = Math.floor(y / CELL) * across + Math.floor(x / CELL);
+      const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL);
       sums[cell] = (sums[cell] ?? 0) + (values[y * width + x] ?? 0);
       counts[cell] = (counts[cell] ?? 0) + 1;
     }
   }
-  return { width: across, height: down, values: Float32Array.from(sums, (sum, at) => sum / (counts[at] ?? 1)) };
+  return { width: columns, height: rows, values: Float32Array.from(sums, (sum, cell) => sum / (counts[cell] ?? 1)) };
 }
 
 /** The median of the surroundings follows light and shadow, and ignores objects on the surface. */
@@ -46,9 +46,9 @@ function mediansOf({ width, height, values }: Plane): Plane {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       let count = 0;
-      for (let near = Math.max(0, y - REACH); near <= Math.min(height - 1, y + REACH); near += 1) {
-        for (let next = Math.max(0, x - REACH); next <= Math.min(width - 1, x + REACH); next += 1) {
-          around[count] = values[near * width + next] ?? 0;
+      for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row += 1) {
+        for (let column = Math.max(0, x - REACH); column <= Math.min(width - 1, x + REACH); column += 1) {
+          around[count] = values[row * width + column] ?? 0;
           count += 1;
         }
       }
@@ -59,21 +59,23 @@ function mediansOf({ width, height, values }: Plane): Plane {
 }
 
 /** Interpolates the values of cells for every pixel. */
-function spread(cells: Plane, { width, height }: Plane): Float32Array {
+function interpolate(cells: Plane, { width, height }: Plane): Float32Array {
   const values = new Float32Array(width * height);
-  const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
+  const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
   for (let y = 0; y < height; y += 1) {
-    const down = within((y + 0.5) / CELL - 0.5, cells.height - 1);
-    const [top, share] = [Math.floor(down), down % 1];
+    const cellY = clamp((y + 0.5) / CELL - 0.5, cells.height - 1);
+    const top = Math.floor(cellY);
+    const rowShare = cellY % 1;
     const bottom = Math.min(cells.height - 1, top + 1);
     for (let x = 0; x < width; x += 1) {
-      const across = within((x + 0.5) / CELL - 0.5, cells.width - 1);
-      const [left, part] = [Math.floor(across), across % 1];
+      const cellX = clamp((x + 0.5) / CELL - 0.5, cells.width - 1);
+      const left = Math.floor(cellX);
+      const columnShare = cellX % 1;
       const right = Math.min(cells.width - 1, left + 1);
-      const at = (row: number, column: number) => cells.values[row * cells.width + column] ?? 0;
-      const above = at(top, left) * (1 - part) + at(top, right) * part;
-      const below = at(bottom, left) * (1 - part) + at(bottom, right) * part;
-      values[y * width + x] = above * (1 - share) + below * share;
+      const valueAt = (row: number, column: number) => cells.values[row * cells.width + column] ?? 0;
+      const above = valueAt(top, left) * (1 - columnShare) + valueAt(top, right) * columnShare;
+      const below = valueAt(bottom, left) * (1 - columnShare) + valueAt(bottom, right) * columnShare;
+      values[y * width + x] = above * (1 - rowShare) + below * rowShare;
     }
   }
   return values;
@@ -83,18 +85,18 @@ export function readSurface(pixels: Pixels): Surface {
   const light = blurred(luminanceOf(pixels), 1);
   const warmth = blurred(planeOf(pixels, [1, 0, -1]), 1);
   const { width, height } = light;
-  const baseLight = spread(mediansOf(cellsOf(light)), light);
-  const baseWarmth = spread(mediansOf(cellsOf(warmth)), light);
-  const isEven = Uint8Array.from(light.values, (_, at) => {
-    const { x, y } = gradientAt(light, at % width, Math.floor(at / width));
+  const baseLight = interpolate(mediansOf(cellsOf(light)), light);
+  const baseWarmth = interpolate(mediansOf(cellsOf(warmth)), light);
+  const isEven = Uint8Array.from(light.values, (_, index) => {
+    const { x, y } = gradientAt(light, index % width, Math.floor(index / width));
     return Number(Math.hypot(x, y) < EVEN_GRADIENT);
   });
   return {
     width,
     height,
     light,
-    darker: light.values.map((value, at) => (baseLight[at] ?? 0) - value),
-    warmer: warmth.values.map((value, at) => value - (baseWarmth[at] ?? 0)),
+    darker: light.values.map((value, index) => (baseLight[index] ?? 0) - value),
+    warmer: warmth.values.map((value, index) => value - (baseWarmth[index] ?? 0)),
     baseLight,
     baseWarmth,
     isEven,

@@ -1,7 +1,7 @@
 "use client";
 /**
- * The table of new employees. It outlives its page, for example after Back, and so does sending: opening the drawer
- * shows its state again. No one else who signs in finds it.
+ * Stores the table of new employees. The table and a running upload outlive the page, for example after Back: reopening
+ * the drawer shows them again. The table is discarded on sign-out and when someone else signs in.
  */
 import { useEffect, useSyncExternalStore } from "react";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
@@ -21,13 +21,13 @@ const NO_MAPPING: Mapping = { email: null, givenName: null, familyName: null, ph
 export type KeptTable = {
   step: BulkStep;
   source: TableSource | null;
-  /** Decisions about its lines. */
+  /** Decisions about the lines of the source. */
   choice: TableChoice;
   table: EmployeeTable | null;
   mapping: Mapping;
   /** Null until chosen. */
   companyKeys: readonly string[] | null;
-  /** The inputs that the rows were made from. */
+  /** The mapping that the rows were made from. */
   checked: Mapping | null;
   /** Whether missing choices are marked. */
   areErrorsShown: boolean;
@@ -57,31 +57,31 @@ const NONE: KeptTable = {
 };
 
 const listeners = new Set<() => void>();
-let kept = NONE;
-/** The owner: the key of the employee. */
+let currentTable = NONE;
+/** The key of the employee who owns the table. */
 let owner: string | null = null;
-/** Increases with every discarded table: later answers belong to none. */
-let round = 0;
-let watchers = 0;
+/** Increases with every discarded table, so that answers for a discarded table are ignored. */
+let generation = 0;
+let openDrawerCount = 0;
 let release: (() => void) | null = null;
 
 /**
- * Whether leaving the page would lose something: a table that was read, until its rows are added. Going back to the
- * file discards it.
+ * Returns whether leaving the page would lose a table: one that was read and whose rows are not all added. Going back
+ * to the file step discards the table.
  */
 function isUnsent({ step, rows, answered }: KeptTable): boolean {
   return answered !== null || step === "columns" || (step !== "file" && rows.length > 0);
 }
 
-/** How many rows are not added: the rows made from the table, or all of its lines before that. */
-function rowsLeft({ step, table, mapping, checked, rows, answered }: KeptTable): number {
+/** Returns how many rows are not added: the rows made from the table, or all of its lines before that. */
+function countRowsLeft({ step, table, mapping, checked, rows, answered }: KeptTable): number {
   if (step === "columns" && mapping !== checked) return table?.rows.length ?? 0;
   return rows.length - (answered ?? 0);
 }
 
-function set(next: KeptTable): void {
-  kept = next;
-  setBulkUploadState({ left: isUnsent(next) ? rowsLeft(next) : 0, isSending: next.answered !== null });
+function setTable(next: KeptTable): void {
+  currentTable = next;
+  setBulkUploadState({ left: isUnsent(next) ? countRowsLeft(next) : 0, isSending: next.answered !== null });
   if (isUnsent(next)) {
     release ??= holdPage(copy.notSent);
   } else {
@@ -93,43 +93,44 @@ function set(next: KeptTable): void {
 
 export function changeTable(change: Partial<KeptTable> | ((before: KeptTable) => Partial<KeptTable>)): void {
   owner = employeeOfScope(readScope());
-  set({ ...kept, ...(typeof change === "function" ? change(kept) : change) });
+  setTable({ ...currentTable, ...(typeof change === "function" ? change(currentTable) : change) });
 }
 
 /** Discards the table; the next one starts over. */
 export function startTableAnew(): void {
-  round += 1;
-  if (kept !== NONE) set(NONE);
+  generation += 1;
+  if (currentTable !== NONE) setTable(NONE);
 }
 
 // The same person continues after impersonation, or after signing in again.
 sessionLifetime.subscribe((event) => {
-  const isLeft = event.type === "ended" && event.reason === "manual";
-  const isAnothers = event.type === "began" && employeeOfScope(readScope()) !== owner;
-  if (isLeft || isAnothers) startTableAnew();
+  const isSignedOut = event.type === "ended" && event.reason === "manual";
+  const isOtherEmployee = event.type === "began" && employeeOfScope(readScope()) !== owner;
+  if (isSignedOut || isOtherEmployee) startTableAnew();
 });
 
 /** Sends the rows in parts. Added rows leave the table; the others stay, each with its message. */
 export async function sendRows(sent: readonly NumberedRow[], companyKeys: readonly string[]): Promise<void> {
-  const mine = round;
-  const isOver = () => mine !== round;
+  const ownGeneration = generation;
+  const isDiscarded = () => ownGeneration !== generation;
   changeTable({ answered: 0 });
   const outcome = await addInBulk(
     sent.map((row) => row.cells),
     companyKeys,
     (answered) => {
-      if (!isOver()) changeTable({ answered });
+      if (!isDiscarded()) changeTable({ answered });
     },
-    isOver,
+    isDiscarded,
   );
-  if (isOver()) return;
-  const messages = new Map(outcome.refused.map(({ at, message }) => [sent[at]?.number, message]));
-  const left = new Set(outcome.left.map((at) => sent[at]?.number));
-  const unsure = new Set(outcome.unsure.map((at) => sent[at]?.number));
-  const taken = new Set(sent.map(({ number }) => number).filter((one) => !messages.has(one) && !left.has(one)));
+  if (isDiscarded()) return;
+  const messages = new Map(outcome.refused.map(({ at: index, message }) => [sent[index]?.number, message]));
+  const left = new Set(outcome.left.map((index) => sent[index]?.number));
+  const unsure = new Set(outcome.unsure.map((index) => sent[index]?.number));
+  const sentNumbers = sent.map(({ number }) => number);
+  const added = new Set(sentNumbers.filter((number) => !messages.has(number) && !left.has(number)));
   changeTable(({ rows, result }) => ({
     rows: rows
-      .filter(({ number }) => !taken.has(number))
+      .filter(({ number }) => !added.has(number))
       .map((row) =>
         messages.has(row.number)
           ? { number: row.number, cells: row.cells, refusal: describeRefusal(messages.get(row.number)) }
@@ -143,14 +144,14 @@ export async function sendRows(sent: readonly NumberedRow[], companyKeys: readon
     answered: null,
     step: "result",
   }));
-  if (watchers === 0) reportOutOfView();
+  if (openDrawerCount === 0) reportOutOfView();
 }
 
 const describeRefusal = (message = ""): RowFault => ({ column: "email", message });
 
 /** Reports the result while the drawer is closed. */
 function reportOutOfView(): void {
-  const { result, rows } = kept;
+  const { result, rows } = currentTable;
   const message = [copy.result.added(result.added), rows.length > 0 ? copy.result.stay(rows.length) : ""];
   showAlert({ type: rows.length > 0 ? "warning" : "success", message: message.join(" ").trim() });
 }
@@ -160,18 +161,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `isLookedAt`: the drawer is open and shows the result itself. */
-export function useKeptTable(isLookedAt: boolean): KeptTable {
+/** Returns the table. An open drawer shows the result itself, so no alert reports the result. */
+export function useKeptTable(isDrawerOpen: boolean): KeptTable {
   useEffect(() => {
-    if (!isLookedAt) return;
-    watchers += 1;
+    if (!isDrawerOpen) return;
+    openDrawerCount += 1;
     return () => {
-      watchers -= 1;
+      openDrawerCount -= 1;
     };
-  }, [isLookedAt]);
+  }, [isDrawerOpen]);
   return useSyncExternalStore(
     subscribe,
-    () => kept,
+    () => currentTable,
     () => NONE,
   );
 }

@@ -8,9 +8,9 @@ import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Activity, Insured, Invite, Project } from "@/lib/domain/entities";
 import { ASKING } from "@/lib/domain/status-reason";
 
-/** Stepping through rows faster than this reads nothing for the rows in between. */
+/** A row must be current for this long before its data loads, so that quick stepping skips the rows in between. */
 const PAUSE_MS = 150;
-const EVENTS = 2;
+const MAX_EVENTS = 2;
 
 export type Call = {
   /** Null while unknown. */
@@ -29,8 +29,8 @@ export type Call = {
 };
 
 /**
- * Data of a call sheet: the list's record at once, the rest once the row has been current for a moment. `now` in
- * milliseconds.
+ * Returns the data of a call sheet: the list's record at once, the rest after the row has been current for `PAUSE_MS`.
+ * `now` is in milliseconds since 1970.
  */
 export function useCall(insuredKey: string, listed: Insured | null, now: number): Call {
   const isSettled = useSettledKey(insuredKey) === insuredKey;
@@ -50,16 +50,16 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
   );
   const activity = useBackend(
     "activity.list",
-    projectKey === null ? null : { projectKey, sort: "-createdAt", limit: EVENTS },
+    projectKey === null ? null : { projectKey, sort: "-createdAt", limit: MAX_EVENTS },
   );
 
   const hasNoRooms = regions.error?.status === 404;
-  const isRead = sentProject
+  const isLoaded = sentProject
     ? projectKey !== null && (regions.data !== undefined || regions.error !== undefined)
     : isSettled;
   const surveys = read.data?.projects?.find(({ key }) => key === project?.key)?.surveys ?? null;
   const gaps =
-    insured && isRead
+    insured && isLoaded
       ? claimGaps({
           insured,
           surveys,

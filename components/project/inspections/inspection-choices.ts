@@ -1,4 +1,4 @@
-/** Which actions an inspection allows, and why not. Pure. */
+/** Pure rules for which actions an inspection allows, and why the others are disabled. */
 import { may } from "@/lib/access/permissions";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import type { Project, Region, Survey } from "@/lib/domain/entities";
@@ -19,7 +19,7 @@ export type InspectionChoices = {
 };
 
 /** Data beyond the claim itself. */
-type KnownOfInspection = {
+type InspectionData = {
   regions: readonly Region[] | null;
   areUnread: boolean;
   geometry?: GeometryErrors;
@@ -28,9 +28,9 @@ type KnownOfInspection = {
 function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
   const status = blockers.find((blocker) => blocker.kind === "status");
   if (status) return copy.fromStatus(statusLook(status.status).label);
-  const [only] = blockers;
-  if (blockers.length === 1 && only?.kind === "geometry") return copy.geometry(only.errors);
-  if (blockers.length === 1 && only?.kind === "geometry-unread") return copy.geometryUnread;
+  const [first] = blockers;
+  if (blockers.length === 1 && first?.kind === "geometry") return copy.geometry(first.errors);
+  if (blockers.length === 1 && first?.kind === "geometry-unread") return copy.geometryUnread;
   return blockers.length === 0 ? null : copy.notYet(blockers.length);
 }
 
@@ -43,7 +43,7 @@ function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
 export function inspectionChoices(
   survey: Survey,
   project: Project,
-  { regions, areUnread, geometry = null }: KnownOfInspection,
+  { regions, areUnread, geometry = null }: InspectionData,
   { effectiveRole: role, employeeKey }: Pick<SessionView, "effectiveRole" | "employeeKey">,
   now: number,
 ): InspectionChoices {

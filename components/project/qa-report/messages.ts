@@ -1,9 +1,9 @@
-/** Messages between the page and the QA report's window, which share an origin and accept no other. */
+/** Messages between the page and the QA report's window; both accept only messages of their own origin. */
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
 import type { QaReport } from "./report";
 
 export const QA_REPORT_URL = "/templates/qa-report.html";
-/** Browser name of the window, by which a second press finds it. */
+/** Browser name of the window, so that a second press reuses the open window. */
 export const QA_REPORT_WINDOW = "lintel-qa-report";
 
 /**
@@ -14,11 +14,11 @@ const TO_REPORT = "lintel-qa-report/1";
 const FROM_REPORT = "lintel-qa-report-window/1";
 const MAX_KEY_LENGTH = 200;
 
-/** `report` is null while loading. `failure`: why there is none, or why it may be outdated. */
+/** `report` is null while loading. `failure`: why there is no report, or why it may be outdated. */
 export type ToReport = { kind: "report"; report: QaReport | null; failure: string | null; isHeld: boolean };
 
 export type FromReport =
-  /** The window is ready to render. `held`: the claim that it holds, if any. */
+  /** The window is ready to render. `held`: the claim that the window holds, if any. */
   | { kind: "ready"; held: ClaimPlace | null }
   /** The hold button was pressed: hold the shown claim, or follow the page again. */
   | { kind: "hold"; isHeld: boolean };

@@ -5,7 +5,7 @@ import type { ClaimPlace } from "@/lib/domain/insured-paths";
 /** An SVG path in a 24-unit box. */
 export type ReportGlyph = { path: string; isFilled: boolean };
 
-/** A text; with tone and glyph a chip, with tone alone colored. */
+/** A text, drawn as a chip if it has a tone and a glyph, and colored if it has only a tone. */
 export type ReportText = { text: string; tone?: Tone; glyph?: ReportGlyph };
 
 /** `note` follows the value, such as the age of a status. */
@@ -24,7 +24,7 @@ export type ReportSection = {
   title: string;
   /** At the end of the heading; "" for none. */
   detail: string;
-  /** Shown instead of content: nothing there, or failed to load. */
+  /** Shown instead of content that is empty or failed to load. */
   empty: string;
   /** In the narrow side column. */
   isAside?: boolean;

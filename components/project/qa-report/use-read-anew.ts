@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "react";
 
 /** The polling interval of rooms with unprocessed scans and of surveys that others edit. */
-const EVERY_MS = 30_000;
+const REFRESH_INTERVAL_MS = 30_000;
 /** Switching between page and window does not read data younger than this again. */
-const YOUNG_MS = 3_000;
+const MIN_AGE_MS = 3_000;
 
 export type ReadAnewOptions = {
   reportWindow: () => Window | null;
@@ -16,7 +16,7 @@ export type ReadAnewOptions = {
   readAnew: () => void;
 };
 
-/** A window that navigated to another origin hides its document. */
+/** Returns the window's document; null without one, or if the window navigated to another origin, which hides it. */
 function documentOf(report: Window | null): Document | null {
   try {
     return report?.document ?? null;
@@ -25,7 +25,7 @@ function documentOf(report: Window | null): Document | null {
   }
 }
 
-const isVisible = (seen: Document | null) => seen?.visibilityState === "visible";
+const isVisible = (page: Document | null) => page?.visibilityState === "visible";
 
 /**
  * Refreshes the claim of an open report every 30 s while its window or page is visible, and when either becomes
@@ -38,44 +38,44 @@ export function useReadAnew({ reportWindow, readyCount, isOld, readAnew }: ReadA
   useEffect(() => {
     latest.current = readAnew;
   });
-  const read = useRef(() => {
+  const refresh = useRef(() => {
     if (!navigator.onLine || !(isVisible(document) || isVisible(documentOf(reportWindow())))) return;
     lastAt.current = Date.now();
     latest.current();
   }).current;
-  const come = useRef(() => {
+  const refreshIfOld = useRef(() => {
     const age = Date.now() - lastAt.current;
-    if (age < 0 || age >= YOUNG_MS) read();
+    if (age < 0 || age >= MIN_AGE_MS) refresh();
   }).current;
 
   useEffect(() => {
     lastAt.current = Date.now();
-    if (wasOld.current) read();
-    const timer = setInterval(read, EVERY_MS);
-    window.addEventListener("online", come);
-    const leavePage = follow(window, document, come);
+    if (wasOld.current) refresh();
+    const timer = setInterval(refresh, REFRESH_INTERVAL_MS);
+    window.addEventListener("online", refreshIfOld);
+    const stopListening = onAppear(window, document, refreshIfOld);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("online", come);
-      leavePage();
+      window.removeEventListener("online", refreshIfOld);
+      stopListening();
     };
-  }, [read, come]);
+  }, [refresh, refreshIfOld]);
 
   // A new document of the window has no listeners until it is ready.
   useEffect(() => {
     if (readyCount === 0) return;
     const report = reportWindow();
-    const shown = documentOf(report);
-    return report && shown ? follow(report, shown, come) : undefined;
-  }, [reportWindow, readyCount, come]);
+    const reportDocument = documentOf(report);
+    return report && reportDocument ? onAppear(report, reportDocument, refreshIfOld) : undefined;
+  }, [reportWindow, readyCount, refreshIfOld]);
 }
 
-/** Calls back when a window is focused or becomes visible. */
-function follow(view: Window, shown: Document, come: () => void): () => void {
-  view.addEventListener("focus", come);
-  shown.addEventListener("visibilitychange", come);
+/** Calls `callback` when a window is focused or becomes visible. Returns the function that stops listening. */
+function onAppear(view: Window, page: Document, callback: () => void): () => void {
+  view.addEventListener("focus", callback);
+  page.addEventListener("visibilitychange", callback);
   return () => {
-    view.removeEventListener("focus", come);
-    shown.removeEventListener("visibilitychange", come);
+    view.removeEventListener("focus", callback);
+    page.removeEventListener("visibilitychange", callback);
   };
 }

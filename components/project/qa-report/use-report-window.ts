@@ -28,8 +28,8 @@ function isReportWindow(source: MessageEventSource | null): source is Window {
 }
 
 /**
- * The report's window and its messages. The window survives a reload: the next page takes it over when it sends
- * "ready". It closes with the session. Messages of another origin or window are ignored.
+ * Opens the report's window and exchanges messages with it. The window survives a reload: the next page takes it over
+ * when the window sends "ready". It closes with the session. Messages of another origin or window are ignored.
  */
 export function useReportWindow(
   staysOpen: boolean,
@@ -48,19 +48,19 @@ export function useReportWindow(
   );
 
   useEffect(() => {
-    const follow = (message: FromReport, source: Window) => {
-      // Also for a hold button pressed before the window knows the new page.
+    const handleMessage = (message: FromReport, source: Window) => {
+      // Adopts the window also for "hold": the button may be pressed before the window knows the new page.
       adopt(source);
       onHold(message.kind === "ready" ? message.held : message.isHeld ? "selected" : null);
       setReadyCount((count) => count + 1);
     };
-    const hear = ({ origin, source, data }: MessageEvent) => {
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin !== window.location.origin) return;
       const message = readFromReport(data);
-      if (message !== null && isReportWindow(source)) follow(message, source);
+      if (message !== null && isReportWindow(source)) handleMessage(message, source);
     };
-    window.addEventListener("message", hear);
-    return () => window.removeEventListener("message", hear);
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
   }, [adopt, onHold]);
 
   useEffect(

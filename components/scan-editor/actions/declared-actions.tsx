@@ -10,31 +10,31 @@ import { floatingPanels } from "../docking/floating-panels";
 import { sideColumn } from "../docking/side-column";
 import { editorActions } from "./editor-actions";
 
-/** Nobody opens and reads the palette sooner than this. */
-const LATER_MS = 200;
-const MAX_DELAY_MS = 300;
+/** Nobody can open and read the palette within this delay. */
+const UPDATE_DELAY_MS = 200;
+const MAX_IDLE_WAIT_MS = 300;
 
-/** Looks the action up again when it runs, because its label and state may be a moment old. */
-function actionsOf(context: EditorServices): Action[] {
+/** Returns the actions; each is looked up again when it runs, because its state may be out of date. */
+function runnableActions(context: EditorServices): Action[] {
   return editorActions(context).map((action) => ({
     ...action,
     run() {
-      const now = editorActions(context).find(({ id }) => id === action.id);
-      if (!now?.disabledReason) return now?.run();
-      context.view.set({ refusal: now.disabledReason });
+      const current = editorActions(context).find(({ id }) => id === action.id);
+      if (!current?.disabledReason) return current?.run();
+      context.view.set({ refusal: current.disabledReason });
       return undefined;
     },
   }));
 }
 
 /**
- * Calls `onChange` some time after the editor changed, at most once per interval and when the page is idle, so that no
- * edit waits for it.
+ * Calls `onChange` shortly after the editor changes, at most once per interval and while the page is idle, so that no
+ * edit is delayed. Returns the function that stops watching.
  */
-function follow(context: EditorServices, onChange: () => void): () => void {
+function watchEditor(context: EditorServices, onChange: () => void): () => void {
   const { store, view } = context;
   let cancel: (() => void) | null = null;
-  function note(): void {
+  function schedule(): void {
     if (cancel) return;
     const timer = setTimeout(() => {
       cancel = whenIdle(
@@ -42,24 +42,24 @@ function follow(context: EditorServices, onChange: () => void): () => void {
           cancel = null;
           onChange();
         },
-        { maxDelayMs: MAX_DELAY_MS },
+        { maxDelayMs: MAX_IDLE_WAIT_MS },
       );
-    }, LATER_MS);
+    }, UPDATE_DELAY_MS);
     cancel = () => clearTimeout(timer);
   }
   const stops = [
-    store.subscribeSelection(note),
-    store.subscribeHistory(note),
-    view.subscribe(note),
-    view.layers.subscribe(note),
-    view.placing.subscribe(note),
-    view.evidence.subscribe(note),
-    view.checks.subscribe(note),
-    view.review.subscribe(note),
-    context.exports.subscribe(note),
-    floatingPanels.subscribe(note),
-    sideColumn.subscribe(note),
-    subscribeUnits(note),
+    store.subscribeSelection(schedule),
+    store.subscribeHistory(schedule),
+    view.subscribe(schedule),
+    view.layers.subscribe(schedule),
+    view.placing.subscribe(schedule),
+    view.evidence.subscribe(schedule),
+    view.checks.subscribe(schedule),
+    view.review.subscribe(schedule),
+    context.exports.subscribe(schedule),
+    floatingPanels.subscribe(schedule),
+    sideColumn.subscribe(schedule),
+    subscribeUnits(schedule),
   ];
   return () => {
     cancel?.();
@@ -71,7 +71,7 @@ function follow(context: EditorServices, onChange: () => void): () => void {
 export function DeclaredActions() {
   const editor = useEditor();
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
-  useEffect(() => follow(editor, noteChange), [editor]);
-  useActions(actionsOf(editor));
+  useEffect(() => watchEditor(editor, noteChange), [editor]);
+  useActions(runnableActions(editor));
   return null;
 }

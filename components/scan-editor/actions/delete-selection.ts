@@ -6,17 +6,19 @@ import type { StoreAndView } from "../context/editor-context";
 import { runCommand } from "../context/run-command";
 import { COPY } from "../names/copy";
 
-const list = new Intl.ListFormat("en-US");
+const listFormat = new Intl.ListFormat("en-US");
 
 function countsText(counts: Readonly<Record<GeometryKind, number>>): string {
-  return list.format(GEOMETRY_KINDS.flatMap((kind) => (counts[kind] > 0 ? [COPY.counts[kind](counts[kind])] : [])));
+  return listFormat.format(
+    GEOMETRY_KINDS.flatMap((kind) => (counts[kind] > 0 ? [COPY.counts[kind](counts[kind])] : [])),
+  );
 }
 
-/** For larger selections the text gives their number without the dependent elements. */
+/** A larger selection is only counted, without its dependent elements. */
 const MAX_COUNTED = 500;
 
 type Texts = { whole: string; along: string };
-const known = new WeakMap<Selection, Texts & { version: number }>();
+const textCache = new WeakMap<Selection, Texts & { version: number }>();
 
 function textsOf(store: EditorStore): Texts {
   const selection = store.getSelection();
@@ -24,28 +26,28 @@ function textsOf(store: EditorStore): Texts {
   if (items.length === 0) return { whole: COPY.deleteSelected, along: COPY.delete };
   if (items.length > MAX_COUNTED) return { whole: COPY.deleteMany(items.length), along: COPY.delete };
   const version = GEOMETRY_KINDS.reduce((sum, kind) => sum + store.getKindVersion(kind), 0);
-  const before = known.get(selection);
-  if (before?.version === version) return before;
+  const cached = textCache.get(selection);
+  if (cached?.version === version) return cached;
   const counts = countDeletions(store.scene, items);
-  const along = countsText(counts.dependents);
+  const dependents = countsText(counts.dependents);
   const texts = {
-    whole: COPY.deleteWith(countsText(counts.chosen), along),
-    along: along ? COPY.deleteAlong(along) : COPY.delete,
+    whole: COPY.deleteWith(countsText(counts.chosen), dependents),
+    along: dependents ? COPY.deleteAlong(dependents) : COPY.delete,
   };
-  known.set(selection, { ...texts, version });
+  textCache.set(selection, { ...texts, version });
   return texts;
 }
 
 /**
- * Returns what Delete removes now, for example "Delete 1 face, and with it 2 openings". Cached per selection and scene
+ * Returns the label of Delete, for example "Delete 1 face, and with it 2 openings". Cached per selection and scene
  * version.
  */
 export const deletionText = (store: EditorStore): string => textsOf(store).whole;
 
-/** The short form for the mode line: "Delete with 2 openings". */
+/** Returns the short label for the mode line: "Delete with 2 openings". */
 export const deletionAlong = (store: EditorStore): string => textsOf(store).along;
 
-/** Returns a sentence about the deletion, or null if nothing was deleted; the mode line then shows the reason. */
+/** Deletes the selection. Returns a message, or null if nothing was deleted; the mode line then shows the reason. */
 export function deleteSelection(context: StoreAndView): string | null {
   const items = selectedItems(context.store.getSelection());
   if (items.length === 0) {

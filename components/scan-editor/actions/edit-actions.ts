@@ -8,10 +8,10 @@ import { deletionText } from "./delete-selection";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /**
- * Takes one step back, in this order: the value prompt, the running tool, the pointer's drag, a step conflict, the
- * refusal, placing, the photo, the selection, the tool, the section, X-ray.
+ * Cancels the first of these that is active: the value prompt, the running tool, the pointer's drag, a conflict of Undo
+ * or Redo, the refusal, placing, the photo, the selection, the tool, the section, X-ray.
  */
-function back(context: EditorServices): void {
+function stepBack(context: EditorServices): void {
   const { view } = context;
   const { tools, placing } = view;
   if (readQuestion(view)) {
@@ -64,7 +64,7 @@ export const editActions: EditorActionGroup = (context) => {
       label: COPY.oneStepBack,
       keys: ["Escape"],
       isKeyOnly: true,
-      run: () => back(context),
+      run: () => stepBack(context),
     }),
   ];
 };

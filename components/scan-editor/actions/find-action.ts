@@ -8,7 +8,7 @@ import {
   strokesOf,
 } from "@/lib/client/actions/key-stroke";
 
-/** Ctrl and ⌘ are one key on every platform; Escape ignores modifiers. */
+/** Returns the stroke with Ctrl and ⌘ as one key on every platform, and Escape without modifiers. */
 function editorStroke(press: KeyPress, platform: Platform): string | null {
   const stroke = strokeOf(press, platform)?.replace("other+", "mod+") ?? null;
   return stroke?.endsWith("Escape") ? "Escape" : stroke;
@@ -17,14 +17,16 @@ function editorStroke(press: KeyPress, platform: Platform): string | null {
 export type PressRules = { platform: Platform; areLettersOff: boolean };
 
 /**
- * Returns the action of a key press, or null. An action that is not offered does not take its key; of two offered ones
- * the later wins.
+ * Returns the action of a key press, or null. Actions that are not offered are skipped; if two offered actions have the
+ * same key, the later one wins.
  */
 export function findAction(actions: readonly Action[], press: KeyPress, rules: PressRules): Action | null {
-  const meantBy = (stroke: string | null): Action | undefined => {
-    const isMeant = (key: string): boolean =>
+  const findByStroke = (stroke: string | null): Action | undefined => {
+    const matches = (key: string): boolean =>
       strokesOf(key).join(" ") === stroke && !(rules.areLettersOff && isCharacterKey(key));
-    return actions.findLast((action) => action.isOffered !== false && action.keys?.some(isMeant));
+    return actions.findLast((action) => action.isOffered !== false && action.keys?.some(matches));
   };
-  return meantBy(editorStroke(press, rules.platform)) ?? meantBy(optionStrokeOf(press, rules.platform)) ?? null;
+  return (
+    findByStroke(editorStroke(press, rules.platform)) ?? findByStroke(optionStrokeOf(press, rules.platform)) ?? null
+  );
 }

@@ -9,33 +9,33 @@ import { LABELS, labelText } from "../names/labels-of-kind";
 import { OUTLINER_COPY } from "../panels/outliner/outliner-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** Focuses the label field of the properties. */
-function goToLabel(): boolean {
+/** Returns false if the properties show no label field. */
+function focusLabelField(): boolean {
   const field = document.querySelector<HTMLElement>("[data-label-field] [role='combobox']");
   field?.focus();
   return field !== null;
 }
 
-/** The room whose floor is the only selected element. */
+/** Returns the key of the room whose floor is the only selected element, or null. */
 function selectedRoom({ store }: EditorServices): string | null {
   const [item, ...others] = selectedItems(store.getSelection());
   if (item?.kind !== "face" || others.length > 0) return null;
   return store.getRecord("face", item.key)?.label === "floor" ? item.key : null;
 }
 
-/** The kind of the selected elements, or null if they differ. */
-function onlyKind({ kinds }: Selection): GeometryKind | null {
-  let only: GeometryKind | null = null;
+/** Returns the kind of the selected elements, or null if they differ. */
+function sharedKind({ kinds }: Selection): GeometryKind | null {
+  let shared: GeometryKind | null = null;
   for (const kind of kinds.values()) {
-    if (only !== null && kind !== only) return null;
-    only = kind;
+    if (shared !== null && kind !== shared) return null;
+    shared = kind;
   }
-  return only;
+  return shared;
 }
 
 export const labelActions: EditorActionGroup = (context) => {
   const { store } = context;
-  const kind = onlyKind(store.getSelection());
+  const kind = sharedKind(store.getSelection());
   const labels = kind ? LABELS[kind] : [];
   const field = editorAction({
     id: "label",
@@ -43,7 +43,7 @@ export const labelActions: EditorActionGroup = (context) => {
     keys: ["b"],
     keywords: COPY.labelKeywords,
     disabledReason: labels.length > 0 ? null : COPY.nothingToLabel,
-    run: goToLabel,
+    run: focusLabelField,
   });
   const room = selectedRoom(context);
   // On a row of the outliner, the tree handles the key.
@@ -56,8 +56,8 @@ export const labelActions: EditorActionGroup = (context) => {
     run: () => context.view.set({ renaming: room }),
   });
   if (!kind) return [field, rename];
-  // They have no keys of their own: B leads to the list of labels.
-  const each = labels.map((label) =>
+  // These actions have no keys of their own, because B focuses the list of labels.
+  const relabelActions = labels.map((label) =>
     editorAction({
       id: `label-${kind}-${label}`,
       label: COPY.labelAs(labelText(kind, label)),
@@ -68,5 +68,5 @@ export const labelActions: EditorActionGroup = (context) => {
         ),
     }),
   );
-  return [field, rename, ...each];
+  return [field, rename, ...relabelActions];
 };

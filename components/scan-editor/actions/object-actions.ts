@@ -17,8 +17,8 @@ import { readFactor } from "../objects/read-factor";
 import { askValue } from "../prompt/value-question";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** Text selected on the page is what Copy means. */
-const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !== "";
+/** Text selected on the page takes precedence over selected elements for Copy. */
+const isTextSelected = (): boolean => (window.getSelection()?.toString() ?? "") !== "";
 
 /** Asks for the factor by which objects are scaled. */
 function askFactor({ store, view }: EditorServices, keys: readonly string[]): void {
@@ -35,21 +35,21 @@ function askFactor({ store, view }: EditorServices, keys: readonly string[]): vo
   });
 }
 
-/** The arrow points to the side; the letter of the axis is its middle. */
+/** An arrow key aligns to the side that it points to; the letter of an axis aligns to its middle. */
 const ALIGN_KEYS: Readonly<Record<AlignAxis, Record<AlignSide, string>>> = {
   x: { min: "shift+alt+ArrowLeft", middle: "shift+alt+x", max: "shift+alt+ArrowRight" },
   y: { min: "shift+alt+PageDown", middle: "shift+alt+y", max: "shift+alt+PageUp" },
   z: { min: "shift+alt+ArrowUp", middle: "shift+alt+z", max: "shift+alt+ArrowDown" },
 };
 
-/** Placing doors, windows and objects. */
-function placing(context: EditorServices) {
+/** Returns the actions that place doors, windows and objects. */
+function placingActions(context: EditorServices) {
   const { store, view } = context;
   const { placing: controller } = view;
   const selection = store.getSelection();
   const [opening, ...others] = selectedKeys(selection, "objectPlanar");
   const objects = selectedKeys(selection, "object3D");
-  const noObject = objects.length > 0 ? null : COPY.noObject;
+  const noObjectReason = objects.length > 0 ? null : COPY.noObject;
   const isPlacing = controller.get().placing !== null;
   return [
     editorAction({
@@ -83,14 +83,14 @@ function placing(context: EditorServices) {
       id: "snap-floor",
       label: COPY.putOnFloor,
       keys: ["End"],
-      disabledReason: noObject,
+      disabledReason: noObjectReason,
       run: () => controller.run((scene) => snapToFloor(scene, { keys: objects })),
     }),
     editorAction({
       id: "snap-wall",
       label: COPY.putAgainstWall,
       keys: ["shift+End"],
-      disabledReason: noObject,
+      disabledReason: noObjectReason,
       run: () => controller.run((scene) => snapToWall(scene, { keys: objects })),
     }),
     editorAction({
@@ -98,24 +98,24 @@ function placing(context: EditorServices) {
       label: COPY.scaleAction,
       keys: ["shift+s"],
       keywords: "larger smaller size resize factor",
-      disabledReason: noObject,
+      disabledReason: noObjectReason,
       run: () => askFactor(context, objects),
     }),
   ];
 }
 
-/** Copies, mirrors, arrays and alignment of the selection. */
-function copies({ store, view }: EditorServices) {
+/** Returns the actions that copy, mirror, array and align the selection. */
+function copyActions({ store, view }: EditorServices) {
   const { placing: controller } = view;
   const items = selectedItems(store.getSelection());
-  const nothing = items.length > 0 ? null : COPY.nothingSelected;
+  const noSelectionReason = items.length > 0 ? null : COPY.nothingSelected;
   return [
     editorAction({
       id: "copy",
       label: COPY.copy,
       keys: ["mod+c"],
-      disabledReason: nothing,
-      run: () => (isTextMarked() ? false : controller.copy()),
+      disabledReason: noSelectionReason,
+      run: () => (isTextSelected() ? false : controller.copy()),
     }),
     editorAction({
       id: "paste",
@@ -128,28 +128,28 @@ function copies({ store, view }: EditorServices) {
       id: "duplicate",
       label: COPY.duplicate,
       keys: ["mod+d"],
-      disabledReason: nothing,
+      disabledReason: noSelectionReason,
       run: () => controller.duplicate(),
     }),
     editorAction({
       id: "mirror-x",
       label: COPY.mirrorX,
       keys: ["alt+m"],
-      disabledReason: nothing,
+      disabledReason: noSelectionReason,
       run: () => controller.run((scene) => mirrorElements(scene, { items, axis: "x" })),
     }),
     editorAction({
       id: "mirror-z",
       label: COPY.mirrorZ,
       keys: ["shift+alt+m"],
-      disabledReason: nothing,
+      disabledReason: noSelectionReason,
       run: () => controller.run((scene) => mirrorElements(scene, { items, axis: "z" })),
     }),
     editorAction({
       id: "array",
       label: COPY.array,
       keys: ["shift+d"],
-      disabledReason: nothing,
+      disabledReason: noSelectionReason,
       run: () => controller.toggleArray(),
     }),
     ...ALIGN_AXES.flatMap((axis) =>
@@ -170,8 +170,8 @@ function copies({ store, view }: EditorServices) {
 export const objectActions: EditorActionGroup = (context) => {
   const { placing: controller } = context.view;
   return [
-    ...placing(context),
-    ...copies(context),
+    ...placingActions(context),
+    ...copyActions(context),
     editorAction({ id: "square-up", label: COPY.squareUp, keys: ["q"], run: () => openSquareUp(context) }),
     editorAction({
       id: "square-up-accept",

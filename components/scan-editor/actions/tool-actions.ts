@@ -24,14 +24,15 @@ const ARROWS = [
 ] as const;
 
 /** Arrow keys in these widgets do not move elements; toolbars stop their own arrow events. */
-const OWN_ARROWS =
+const ARROW_KEY_WIDGETS =
   "[role='tree'], [role='listbox'], [role='radiogroup'], [role='tablist'], [role='grid'], [role='slider'], [role='combobox']";
 
-/** Lists do not handle Alt+arrow, which would otherwise navigate the browser back. */
-const isOwn = (prefix: string): boolean => prefix !== "alt+" && Boolean(document.activeElement?.closest(OWN_ARROWS));
+/** Alt+arrow always nudges: lists do not handle it, and the browser would navigate back. */
+const isArrowForWidget = (prefix: string): boolean =>
+  prefix !== "alt+" && Boolean(document.activeElement?.closest(ARROW_KEY_WIDGETS));
 
-/** Nudges by the steps of number fields, in the chosen units. */
-function nudges({ view, store }: EditorServices): Action[] {
+/** Returns the actions that nudge the selection by the steps of number fields, in the chosen units. */
+function nudgeActions({ view, store }: EditorServices): Action[] {
   const { steps, stepNames } = LENGTHS[currentUnits()];
   return STEPS.flatMap(({ prefix, step }) =>
     ARROWS.map(([key, direction]) =>
@@ -42,7 +43,7 @@ function nudges({ view, store }: EditorServices): Action[] {
         isRepeatable: true,
         isKeyOnly: true,
         run: () => {
-          if (isOwn(prefix) || (prefix !== "alt+" && store.getSelection().kinds.size === 0)) return false;
+          if (isArrowForWidget(prefix) || (prefix !== "alt+" && store.getSelection().kinds.size === 0)) return false;
           return view.tools.nudge(direction, steps[step]);
         },
       }),
@@ -50,11 +51,11 @@ function nudges({ view, store }: EditorServices): Action[] {
   );
 }
 
-/** A larger selection is not a measurement. */
+/** A larger selection is not measured. */
 const MAX_MEASURED = 24;
 
-/** Returns the measurement that the selection stands for, or null. */
-function givenMeasure(context: EditorServices): MeasureGiven | null {
+/** Returns the measurement that the selection defines, or null. */
+function selectionMeasure(context: EditorServices): MeasureGiven | null {
   const { scene, getSelection } = context.store;
   const selection = getSelection();
   if (selection.kinds.size > MAX_MEASURED) return null;
@@ -66,8 +67,8 @@ export const toolActions: EditorActionGroup = (context) => {
   const { tools } = context.view;
   if (!tools) return [];
   const running = tools.get().running;
-  const measures = running?.tool === "measure" ? nextMeasure(running.kind) : "distance";
-  const given = givenMeasure(context);
+  const measureKind = running?.tool === "measure" ? nextMeasure(running.kind) : "distance";
+  const measured = selectionMeasure(context);
   return [
     editorAction({
       id: "select",
@@ -75,20 +76,20 @@ export const toolActions: EditorActionGroup = (context) => {
       keys: ["s"],
       run: () => tools.setBase(tools.get().base === "select" ? "look" : "select"),
     }),
-    // It has no key of its own: S and Escape return to it.
+    // Look has no key of its own, because S and Escape return to it.
     editorAction({ id: "look", label: TOOL_NAMES.look, run: () => tools.setBase("look") }),
     editorAction({ id: "move", label: TOOL_NAMES.move, keys: ["g"], run: () => tools.startMove() }),
     editorAction({ id: "turn", label: TOOL_NAMES.turn, keys: ["r"], run: () => tools.startTurn() }),
-    editorAction({ id: "measure", label: TOOL_NAMES.measure, keys: ["m"], run: () => tools.startMeasure(measures) }),
+    editorAction({ id: "measure", label: TOOL_NAMES.measure, keys: ["m"], run: () => tools.startMeasure(measureKind) }),
     editorAction({
       id: "measure-selection",
       label: TOOL_NAMES.measureSelection,
       keys: ["shift+m"],
       keywords: TOOL_NAMES.measureKeywords,
-      disabledReason: given ? null : TOOL_NAMES.measureWants,
-      run: () => given && tools.startMeasure(given),
+      disabledReason: measured ? null : TOOL_NAMES.measureWants,
+      run: () => measured && tools.startMeasure(measured),
     }),
-    // They have no keys of their own: M switches between them.
+    // The kinds of measurement have no keys of their own, because M switches between them.
     ...MEASURES.map((kind) =>
       editorAction({
         id: `measure-${kind}`,
@@ -97,6 +98,6 @@ export const toolActions: EditorActionGroup = (context) => {
         run: () => tools.startMeasure(kind),
       }),
     ),
-    ...nudges(context),
+    ...nudgeActions(context),
   ];
 };

@@ -1,4 +1,4 @@
-/** The commands that ask for a length first. */
+/** Value prompts of the commands that need a length first. */
 
 import { addWalls } from "@/lib/editor/commands/add-walls";
 import { extrudeWall, wallsOnEdges } from "@/lib/editor/commands/extrude-wall";
@@ -18,9 +18,9 @@ import { askValue } from "../prompt/value-question";
 import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 
 /** The proposed values, in meters. */
-const FIRST_EXTRUSION = 0.5;
-const FIRST_WELD = 0.02;
-const USUAL_CEILING = 2.4;
+const DEFAULT_EXTRUSION = 0.5;
+const DEFAULT_WELD = 0.02;
+const DEFAULT_CEILING = 2.4;
 
 function edgeLength(scene: ReadScene, key: string): number {
   const [a, b] = (scene.get("edge", key)?.vertexKeys ?? []).map((end) => scene.get("vertex", end));
@@ -38,25 +38,25 @@ export function askSplit(context: EditorServices, edgeKey: string | null, faceKe
     value: length / 2,
     hint: COPY.ofLength(currentMeasures().exact(length)),
     submit: (meters) =>
-      runAndSelect(context, (now) => {
+      runAndSelect(context, (current) => {
         const share = length > 0 ? meters / length : 0;
         const split = isFromAbove(context) ? splitEdgesOnPlan : splitEdge;
         return edgeKey
-          ? split(now, { edgeKeys: [edgeKey], share, newKey })
-          : splitFaceAcross(now, { faceKey: faceKey ?? "", share, newKey });
+          ? split(current, { edgeKeys: [edgeKey], share, newKey })
+          : splitFaceAcross(current, { faceKey: faceKey ?? "", share, newKey });
       }),
   });
 }
 
 /**
- * Asks how far walls, or the walls on edges, are extruded; on a plan, those at the lowest of stacked edges. A bare side
- * of a floor gets a wall at once, because there is nothing to ask.
+ * Asks how far to extrude walls, or the walls on edges; on a plan, the walls on the lowest of stacked edges. Sides of
+ * a floor that have no wall get walls at once, without a question.
  */
 export function askExtrusion(context: EditorServices, edges: readonly string[], faces: readonly string[]): void {
   const newKey = context.view.placing.newKey;
-  const { scene: now } = context.store;
-  const bases = isFromAbove(context) ? edgeColumns(now, edges).flatMap(([lowest]) => lowest ?? []) : edges;
-  const walls = edges.length > 0 ? wallsOnEdges(now, bases) : faces;
+  const currentScene = context.store.scene;
+  const bases = isFromAbove(context) ? edgeColumns(currentScene, edges).flatMap(([lowest]) => lowest ?? []) : edges;
+  const walls = edges.length > 0 ? wallsOnEdges(currentScene, bases) : faces;
   if (walls === null) {
     runAndSelect(context, (scene) => addWalls(scene, { edgeKeys: bases, newKey }));
     return;
@@ -64,13 +64,13 @@ export function askExtrusion(context: EditorServices, edges: readonly string[], 
   askValue(context.view, {
     title: COPY.extrudeTitle,
     label: COPY.outOfRoom,
-    value: FIRST_EXTRUSION,
+    value: DEFAULT_EXTRUSION,
     submit: (meters) =>
       runAndSelect(context, (scene) => extrudeWall(scene, { faceKeys: walls, distance: meters, newKey })),
   });
 }
 
-/** The visible and unlocked corners of the floor shown. */
+/** Returns the visible and unlocked corners of the floor shown, and whether these are all its corners. */
 function freeCorners({ store, view }: EditorServices): { keys: readonly string[]; areAll: boolean } {
   const all = [...store.scene.keysOnFloor("vertex", view.get().floorNumber)];
   const isFree = (key: string): boolean =>
@@ -87,12 +87,12 @@ export function askWeld(context: EditorServices, vertices: readonly string[], co
   const { view } = context;
   const newKey = context.view.placing.newKey;
   const { keys, areAll } = count > 1 ? { keys: vertices, areAll: true } : freeCorners(context);
-  const which = count > 1 ? COPY.weldChosen(count) : areAll ? COPY.weldAll : COPY.weldFree;
+  const hint = count > 1 ? COPY.weldChosen(count) : areAll ? COPY.weldAll : COPY.weldFree;
   askValue(view, {
     title: COPY.weldTitle,
     label: COPY.within,
-    value: FIRST_WELD,
-    hint: which,
+    value: DEFAULT_WELD,
+    hint,
     submit: (meters) => runAndSelect(context, (scene) => weldVertices(scene, { keys, distance: meters, newKey })),
   });
 }
@@ -111,7 +111,7 @@ export function askCeiling(context: EditorServices, faces: readonly string[]): v
   askValue(view, {
     title: COPY.raiseTitle,
     label: COPY.overFloor,
-    value: ceilingHeight(store.scene, floorKeys[0] ?? "") ?? USUAL_CEILING,
+    value: ceilingHeight(store.scene, floorKeys[0] ?? "") ?? DEFAULT_CEILING,
     submit: (meters) => runAndSelect(context, (scene) => raiseCeiling(scene, { floorKeys, height: meters })),
   });
 }

@@ -8,11 +8,11 @@ import type { EditorServices } from "../context/editor-context";
 import { editorActions } from "./editor-actions";
 import { findAction } from "./find-action";
 
-/** The actions whose keys a settled field leaves to the editor; copy, paste and select all stay the field's own. */
-const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);
+/** Actions whose keys work in a settled field, which has no uncommitted text; the field keeps all other keys. */
+const SETTLED_FIELD_ACTIONS: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);
 
 /** These actions open a value prompt; the number may be typed right after the key. */
-const ASKS_FOR_NUMBER: ReadonlySet<string> = new Set(
+const NUMBER_PROMPT_ACTIONS: ReadonlySet<string> = new Set(
   ["extrude", "split-at", "weld", "raise-ceiling", "scale", "array"].map((id) => `editor.${id}`),
 );
 
@@ -25,10 +25,10 @@ const isSettled = (target: EventTarget | null): target is HTMLElement =>
 
 /**
  * Returns whether a key press belongs to the field. Alt+arrow belongs to text fields, and up and down to closed lists,
- * because the browser would navigate away. A choice has no text to copy, so chords and letters on a closed list are the
- * editor's.
+ * because the browser would navigate away. A choice has no text to copy, so chords and letters on a closed list go to
+ * the editor.
  */
-function isTypedHere({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function belongsToField({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!isTyping(target) || !(target instanceof HTMLElement) || key === "F6") return false;
   if ((ctrlKey || metaKey) && target.matches(CHOICE)) return false;
   if (key.length === 1 && key !== " " && target.matches(CLOSED_LIST)) return false;
@@ -67,15 +67,15 @@ export function useEditorKeys(context: EditorServices): void {
         return;
       }
       if (event.key === "Enter" && isOnControl(target)) return;
-      const isTyped = isTypedHere(event);
+      const isTyped = belongsToField(event);
       if (isTyped && !isBack && !isSettled(target)) return;
       const rules = { platform, areLettersOff: areLetterKeysOff() };
       const action = findAction(editorActions(context), event, rules);
-      if (!action || (isTyped && !isBack && !GOES_THROUGH.has(action.id))) return;
+      if (!action || (isTyped && !isBack && !SETTLED_FIELD_ACTIONS.has(action.id))) return;
       if (event.repeat && !action.isRepeatable) event.preventDefault();
       else if (action.disabledReason) {
         context.view.set({ refusal: action.disabledReason });
-        if (ASKS_FOR_NUMBER.has(action.id)) context.view.tools.absorbTyping();
+        if (NUMBER_PROMPT_ACTIONS.has(action.id)) context.view.tools.absorbTyping();
         event.preventDefault();
       } else if (action.run() !== false) event.preventDefault();
     }

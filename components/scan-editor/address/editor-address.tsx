@@ -10,8 +10,8 @@ import { useSelectionAddress } from "./use-selection-address";
 import { useViewAddress } from "./use-view-address";
 
 /**
- * Synchronizes the address with the editor: floor, layout, named view and selection, and the edit or checks of a link. Renders
- * nothing, so that a change of the address renders no part of the editor.
+ * Synchronizes the address with the editor: floor, layout, named view and selection, and the edit or checks of a link.
+ * Renders nothing, so that a change of the address renders no part of the editor.
  */
 export function EditorAddress(props: {
   conflicts: readonly ElementConflict[];

@@ -16,7 +16,7 @@ import { LINK_COPY } from "./copy";
 /** Mail and chat programs cut off longer links. */
 const MAX_LINKED = 12;
 
-/** Returns the selected keys in the order of selection; null for no selection, and for one that is too large for a link. */
+/** Returns the selected keys in the order of selection; null if none are selected, or too many for a link. */
 function linkedKeys({ getSelection }: Pick<EditorStore, "getSelection">): string[] | null {
   const { kinds } = getSelection();
   if (kinds.size === 0 || kinds.size > MAX_LINKED) return null;
@@ -45,8 +45,8 @@ const MAX_IDLE_WAIT_MS = 500;
 type Link = { keys: readonly string[] | null; floor: number | null; camera: string | null };
 
 /**
- * Selects the link's elements that exist, on one floor, and frames them unless the link names a view. Elements on another floor
- * than the link's are left out.
+ * Selects the link's visible elements on one floor, and frames them unless the link names a view. Elements on other
+ * floors are left out.
  */
 function openLink(store: EditorStore, view: EditorView, { keys, floor, camera }: Link): void {
   const { items, missing } = findLinked(store, keys ?? []);
@@ -54,19 +54,19 @@ function openLink(store: EditorStore, view: EditorView, { keys, floor, camera }:
     showAlert({ id: MISSING_ALERT, type: "info", message: LINK_COPY.missing(missing, missing + items.length) });
   }
   const floorOf = ({ kind, key }: SelectionItem) => store.scene.get(kind, key)?.floorNumber ?? 0;
-  const seen = items.filter((item) => !view.layers?.isHidden(item.kind, item.key));
-  const [first] = seen;
+  const visible = items.filter((item) => !view.layers?.isHidden(item.kind, item.key));
+  const [first] = visible;
   if (!first) return;
   const linkFloor = floor ?? floorOf(first);
-  const chosen = seen.filter((item) => floorOf(item) === linkFloor);
-  if (chosen.length === 0) return;
+  const onFloor = visible.filter((item) => floorOf(item) === linkFloor);
+  if (onFloor.length === 0) return;
   goToFloor(store, view, linkFloor);
-  store.select(chosen);
-  // After the floor is shown.
+  store.select(onFloor);
+  // Frame the elements after the floor is shown.
   if (camera === null) requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
-/** Writes while the page is idle, and never during a drag. */
+/** Opens the link, then writes selections to the address while the page is idle, and never during a drag. */
 export function useSelectionAddress(store: EditorStore, view: EditorView): void {
   const [keys, setKeys] = useQueryState("selection", PARSER);
   const [camera] = useQueryState("camera", parseAsString);
@@ -84,10 +84,10 @@ export function useSelectionAddress(store: EditorStore, view: EditorView): void 
         schedule();
         return;
       }
-      const now = linkedKeys(store);
-      if ((now?.join() ?? "") === written) return;
-      written = now?.join() ?? "";
-      noteArriving(setKeys(now));
+      const linked = linkedKeys(store);
+      if ((linked?.join() ?? "") === written) return;
+      written = linked?.join() ?? "";
+      noteArriving(setKeys(linked));
     }
     function schedule(): void {
       cancelWrite?.();

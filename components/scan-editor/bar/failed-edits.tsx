@@ -18,15 +18,15 @@ import { BAR_COPY } from "./copy";
 
 const buttonsIn = (row: Element | null): HTMLButtonElement[] => [...(row?.querySelectorAll("button") ?? [])];
 
-/** When a row with the focus is removed, moves the focus to the same button of the next row, else of the previous one. */
+/** When a focused row is removed, moves the focus to the same button of the next row, else of the previous one. */
 function useFocusOnRemoval(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const own = row.current;
+    const element = row.current;
     return () => {
-      const at = buttonsIn(own).indexOf(document.activeElement as HTMLButtonElement);
-      if (at < 0) return;
-      const others = buttonsIn(own?.nextElementSibling ?? own?.previousElementSibling ?? null);
-      (others[at] ?? others.at(-1))?.focus();
+      const index = buttonsIn(element).indexOf(document.activeElement as HTMLButtonElement);
+      if (index < 0) return;
+      const siblingButtons = buttonsIn(element?.nextElementSibling ?? element?.previousElementSibling ?? null);
+      (siblingButtons[index] ?? siblingButtons.at(-1))?.focus();
     };
   }, [row]);
 }
@@ -49,7 +49,7 @@ function Row({
   const row = useRef<HTMLLIElement>(null);
   useFocusOnRemoval(row);
   const { id, label, failure, failedWith, isPartlySaved } = gesture;
-  const named = (action: string) => BAR_COPY.actOn(action, label, elements);
+  const buttonLabel = (action: string) => BAR_COPY.actOn(action, label, elements);
   const [verb, act] = onCompare ? [BAR_COPY.compare, onCompare] : [BAR_COPY.retry, () => void browserQueue().retry(id)];
   return (
     <li ref={row}>
@@ -59,13 +59,13 @@ function Row({
         <p>{failedWith ? BAR_COPY.with : refusalReason(failure)}</p>
         {isPartlySaved ? <p>{BAR_COPY.partly}</p> : null}
       </div>
-      <Button size="sm" aria-label={named(verb)} onClick={act}>
+      <Button size="sm" aria-label={buttonLabel(verb)} onClick={act}>
         {verb}
       </Button>
       <Button
         size="sm"
         variant="ghost"
-        aria-label={named(BAR_COPY.dismiss)}
+        aria-label={buttonLabel(BAR_COPY.dismiss)}
         onClick={() => void browserQueue().dismiss(id)}
       >
         {BAR_COPY.dismiss}

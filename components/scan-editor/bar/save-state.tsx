@@ -21,7 +21,7 @@ export function SaveState(props: {
   const now = useNow();
   const { status, pending, waiting, failed, conflicts, savedAt } = useSaveState(saving);
   const isRefused = status === "failed";
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const [Icon, text] =
     waiting > 0
       ? [CloudOff, BAR_COPY.waiting(waiting)]
@@ -30,8 +30,8 @@ export function SaveState(props: {
         : [CloudCheck, BAR_COPY.saved];
   const time = waiting + pending === 0 && savedAt ? formatListTime(savedAt, { now }) : null;
   return (
-    <section ref={place} className={styles.states} aria-label={BAR_COPY.states} tabIndex={-1}>
-      {isRefused ? <NotSaved failed={failed} conflicts={conflicts} onShow={onShow} place={place} /> : null}
+    <section ref={section} className={styles.states} aria-label={BAR_COPY.states} tabIndex={-1}>
+      {isRefused ? <NotSaved failed={failed} conflicts={conflicts} onShow={onShow} place={section} /> : null}
       {isRefused && pending === 0 ? null : (
         <span
           role="status"
@@ -56,30 +56,30 @@ export function SaveState(props: {
 }
 
 /**
- * When the list or its button is removed with the focus in it, moves the focus to `place`. The dialog releases the focus a moment
- * later, hence the timeout.
+ * Moves the focus to `target` when the list or its button is removed with the focus in it. The dialog releases the
+ * focus a moment later, hence the timeout.
  */
-function useFocusLeft(
+function useFocusOnRemoval(
   isOpen: boolean,
   button: RefObject<HTMLElement | null>,
-  place: RefObject<HTMLElement | null>,
+  target: RefObject<HTMLElement | null>,
 ): void {
   const isListShown = useRef(isOpen);
   useLayoutEffect(() => {
     isListShown.current = isOpen;
   }, [isOpen]);
   useLayoutEffect(() => {
-    const own = button.current;
+    const element = button.current;
     return () => {
-      if (!isListShown.current && document.activeElement !== own) return;
+      if (!isListShown.current && document.activeElement !== element) return;
       setTimeout(() => {
-        if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+        if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
       });
     };
-  }, [button, place]);
+  }, [button, target]);
 }
 
-/** Unmounted with the last failed edit, so that the next failure does not open the list by itself. */
+/** A separate component that unmounts with the last failed edit, so that the next failure does not open the list. */
 function NotSaved(
   props: Pick<Saving, "failed" | "conflicts"> &
     Omit<Parameters<typeof SaveState>[0], "saving"> & { place: RefObject<HTMLElement | null> },
@@ -87,7 +87,7 @@ function NotSaved(
   const { failed, conflicts, onShow, place } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusLeft(isOpen, button, place);
+  useFocusOnRemoval(isOpen, button, place);
   return (
     <>
       <button

@@ -7,23 +7,24 @@ import { writeAttribute, writeText } from "./overlay/svg-write";
 /** One arm of the ball that shows the direction of the world's axes. */
 type BallArm = { axis: "x" | "y" | "z"; isPositive: boolean; x: number; y: number; depth: number };
 
-const REACH = 26;
+const ARM_LENGTH_PX = 26;
 
 /** Returns the six arms from back to front, in pixels from the ball's center. */
 function ballArms(azimuth: number, elevation: number): BallArm[] {
-  const [sa, ca, se, ce] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(elevation), Math.cos(elevation)];
-  const right = { x: ca, y: 0, z: -sa };
-  const up = { x: -se * sa, y: ce, z: -se * ca };
-  const out = { x: ce * sa, y: se, z: ce * ca };
+  const [sinA, cosA] = [Math.sin(azimuth), Math.cos(azimuth)];
+  const [sinE, cosE] = [Math.sin(elevation), Math.cos(elevation)];
+  const right = { x: cosA, y: 0, z: -sinA };
+  const up = { x: -sinE * sinA, y: cosE, z: -sinE * cosA };
+  const towardEye = { x: cosE * sinA, y: sinE, z: cosE * cosA };
   const axes = ["x", "y", "z"] as const;
   return axes
     .flatMap((axis) =>
       [1, -1].map((sign) => ({
         axis,
         isPositive: sign > 0,
-        x: right[axis] * sign * REACH,
-        y: -up[axis] * sign * REACH,
-        depth: out[axis] * sign,
+        x: right[axis] * sign * ARM_LENGTH_PX,
+        y: -up[axis] * sign * ARM_LENGTH_PX,
+        depth: towardEye[axis] * sign,
       })),
     )
     .sort((a, b) => a.depth - b.depth);
@@ -34,15 +35,15 @@ export type AxisBallHandle = { turn(azimuth: number, elevation: number): void };
 const ARMS = ["0", "1", "2", "3", "4", "5"];
 const CENTER = 36;
 
-/** Follows the camera, each frame and without React. */
+/** Draws the world's axes. `turn` updates the SVG in each frame without a React render. */
 export function AxisBall({ ref }: { ref: Ref<AxisBallHandle> }) {
   const root = useRef<SVGSVGElement>(null);
-  const shown = useRef("");
+  const drawnAngles = useRef("");
   useImperativeHandle(ref, () => ({
     turn(azimuth, elevation) {
-      const key = `${azimuth} ${elevation}`;
-      if (shown.current === key) return;
-      shown.current = key;
+      const angles = `${azimuth} ${elevation}`;
+      if (drawnAngles.current === angles) return;
+      drawnAngles.current = angles;
       ballArms(azimuth, elevation).forEach((arm, index) => {
         const group = root.current?.children[index];
         if (!(group instanceof SVGElement)) return;

@@ -12,7 +12,7 @@ import { ScanStage } from "./stage/scan-stage";
 import { takePicture } from "./stage/take-picture";
 import type { EditorView, Layout } from "./view/editor-view";
 
-/** Whether this browser supports WebGL 2; releases the context that tests it. */
+/** Returns whether this browser supports WebGL 2, and releases the context of the test. */
 function hasWebGl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
   context?.getExtension("WEBGL_lose_context")?.loseContext();
@@ -81,14 +81,14 @@ function Stage(
   return null;
 }
 
-/** The 3D picture and the plan of one floor, with their overlays. */
+/** Shows the 3D picture and the plan of one floor, with their overlays. */
 export function ScanCanvas({ title, layout, ...props }: ScanCanvasProps) {
   const [panes, setPanes] = useState<Panes>(() => new Map());
   const [canDraw] = useState(hasWebGl);
   const [isAvailable, setIsAvailable] = useState(true);
   const register = useCallback((kind: PaneKind, elements: PaneElements | null) => {
-    setPanes((before) => {
-      const next = new Map(before);
+    setPanes((previous) => {
+      const next = new Map(previous);
       if (elements) next.set(kind, elements);
       else next.delete(kind);
       return next;

@@ -6,7 +6,7 @@ import type { OpenEditorView } from "../canvas/view/editor-view";
 import type { ExportController } from "./export-controller";
 import type { ViewController } from "./view-controller";
 
-/** The scene that is edited and how it is shown. */
+/** The edited scene and its display. */
 export type StoreAndView = { store: EditorStore; view: OpenEditorView };
 
 /** The services of one open editor. None is replaced while the editor is open. */
@@ -31,5 +31,5 @@ export function useEditor(): EditorServices {
   return services;
 }
 
-/** Whether the pointer is, or was last, in the plan, where elements above each other appear as one. */
+/** Returns whether the pointer is, or was last, in the plan, where stacked elements appear as one. */
 export const isFromAbove = ({ view }: StoreAndView): boolean => view.tools.view?.isFromAbove === true;

@@ -34,21 +34,21 @@ function createWorker(): Worker | null {
 
 function makeInWorker(worker: Worker, ...[records, request]: Parameters<MakeFile>): Promise<MadeFile> {
   return new Promise((resolve, reject) => {
-    let isUp = false;
+    let isStarted = false;
     let hasEnded = false;
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const end = (settle: () => void): void => {
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+    const finish = (settle: () => void): void => {
       hasEnded = true;
-      clearTimeout(silence);
+      clearTimeout(silenceTimer);
       worker.terminate();
       settle();
     };
-    const fail = (message: string): void => end(() => reject(new Error(message)));
-    const listen = (): void => {
-      silence = setTimeout(() => fail("The export has gone silent."), MAX_SILENCE_MS);
+    const fail = (message: string): void => finish(() => reject(new Error(message)));
+    const startSilenceTimer = (): void => {
+      silenceTimer = setTimeout(() => fail("The export has gone silent."), MAX_SILENCE_MS);
     };
     const send = (message: ExportMessage): void => worker.postMessage(message);
-    const handOver = async (): Promise<void> => {
+    const sendRecords = async (): Promise<void> => {
       for (const kind of GEOMETRY_KINDS) {
         const list = records[kind] ?? [];
         for (let from = 0; from < list.length; from += CHUNK) {
@@ -58,24 +58,24 @@ function makeInWorker(worker: Worker, ...[records, request]: Parameters<MakeFile
         }
       }
       send({ step: "write", request });
-      listen();
+      startSilenceTimer();
     };
-    listen();
+    startSilenceTimer();
     worker.addEventListener("message", ({ data }: MessageEvent<ExportAnswer>) => {
       if ("isReady" in data) {
-        isUp = true;
-        // The hand-over has no deadline: its time depends on the page.
-        clearTimeout(silence);
-        handOver().catch((thrown: unknown) => fail(String(thrown)));
-      } else if (data.ok) end(() => resolve(data));
+        isStarted = true;
+        // Sending the records has no deadline, because its duration depends on the page.
+        clearTimeout(silenceTimer);
+        sendRecords().catch((thrown: unknown) => fail(String(thrown)));
+      } else if (data.ok) finish(() => resolve(data));
       else fail("The worker could not make the file.");
     });
     worker.addEventListener("messageerror", () => fail("The answer of the export cannot be read."));
     // An export that crashed the worker would crash the page, so it fails. A worker that never started (stale cache)
     // has done no work, so this thread takes over.
     worker.addEventListener("error", ({ message }) => {
-      if (isUp) fail(message);
-      else end(() => void makeFileHere(records, request).then(resolve, reject));
+      if (isStarted) fail(message);
+      else finish(() => void makeFileHere(records, request).then(resolve, reject));
     });
   });
 }

@@ -19,16 +19,16 @@ import { readSurveySetting, writeSurveySetting } from "../state/survey-settings"
 import { VIEW_COPY } from "./view-copy";
 
 export type ViewController = {
-  /** Keeps its identity until the list changes. */
+  /** Returns the same array until the list changes. */
   list(): readonly NamedView[];
-  /** The view that is shown; null once the camera or the floor differs. */
+  /** Returns the name of the view that is shown; null once the camera or the floor differs. */
   current(): string | null;
   subscribe(listener: () => void): () => void;
   /** Saves the current view under the typed name, else under a default one. Returns the name. */
   save(typed: string): string;
-  /** Returns false if there is no view of this name. */
+  /** Shows a view. Returns false if there is no view of this name. */
   goTo(name: string): boolean;
-  /** Returns why the name is refused, or null. */
+  /** Returns the reason why the name is refused, or null. */
   rename(from: string, typed: string): "empty" | "taken" | null;
   /** Returns the removed view, which `putBack` restores. */
   remove(name: string): NamedView | null;
@@ -50,7 +50,7 @@ export function createViewController(store: EditorStore, view: EditorView): View
     topics.emit(VIEWS);
   }
 
-  function seen(name: string): NamedView | null {
+  function captureView(name: string): NamedView | null {
     const { floorNumber, isStacked, isXray, isDoubtShown, section } = view.get();
     const { layers, camera } = view;
     return (
@@ -69,12 +69,12 @@ export function createViewController(store: EditorStore, view: EditorView): View
   }
 
   /** Marks that the canvas no longer shows a named view. */
-  const leave = (): void => {
+  const clearCurrent = (): void => {
     if (current !== null) set(views, null);
   };
-  view.onCameraMoved = leave;
+  view.onCameraMoved = clearCurrent;
   view.subscribe(() => {
-    if (current !== null && findView(views, current)?.floorNumber !== view.get().floorNumber) leave();
+    if (current !== null && findView(views, current)?.floorNumber !== view.get().floorNumber) clearCurrent();
   });
 
   return {
@@ -83,23 +83,23 @@ export function createViewController(store: EditorStore, view: EditorView): View
     subscribe: (listener) => topics.subscribe(VIEWS, listener),
     save(typed) {
       const name = tidyName(typed) || freeName(views, VIEW_COPY.usual);
-      const taken = seen(name);
-      if (taken) set(withView(views, taken), name);
+      const captured = captureView(name);
+      if (captured) set(withView(views, captured), name);
       return name;
     },
     goTo(name) {
       const found = findView(views, name);
       if (!found) return false;
       const { floorNumber, stand, isStacked, isXray, isDoubtShown, section, layers } = found;
-      const isHere = floorNumber === view.get().floorNumber;
+      const isSameFloor = floorNumber === view.get().floorNumber;
       // The canvas of another floor opens at this position; the current one moves there.
-      if (!isHere || !view.camera) view.opening = stand;
+      if (!isSameFloor || !view.camera) view.opening = stand;
       goToFloor(store, view, floorNumber);
       view.layers?.set(withLocksOf(layers, view.layers.get()));
       // A saved camera position needs a 3D layout.
       const { layout } = view.get();
       view.set({ isStacked, isXray, isDoubtShown, section, layout: stand && layout === "plan" ? "3d" : layout });
-      if (isHere && stand) view.camera?.goTo(stand);
+      if (isSameFloor && stand) view.camera?.goTo(stand);
       set(views, found.name);
       return true;
     },
@@ -114,6 +114,6 @@ export function createViewController(store: EditorStore, view: EditorView): View
       set(withoutView(views, name), current === found?.name ? null : current);
       return found;
     },
-    putBack: (one) => set(withView(views, one), current),
+    putBack: (removed) => set(withView(views, removed), current),
   };
 }

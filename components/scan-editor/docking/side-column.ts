@@ -15,24 +15,24 @@ export type ColumnPanel = {
   readonly openedAt: number;
 };
 
-/** Returns the panels to fold in a column of this height: the panels opened last keep their room, and the very last never folds. */
+/** Returns the panels to fold in a column of this height. Panels opened later have priority; the latest never folds. */
 export function panelsToFold(panels: readonly ColumnPanel[], height: number): ReadonlySet<PanelId> {
   const folded = new Set<PanelId>();
   const latestFirst = panels.filter(({ mayFold }) => mayFold).sort((a, b) => b.openedAt - a.openedAt);
   let needed = panels.reduce((sum, { min, mayFold }) => sum + (mayFold ? FOLDED_HEIGHT : min), 0);
-  for (const [at, { id, min }] of latestFirst.entries()) {
-    const more = min - FOLDED_HEIGHT;
-    if (at === 0 || needed + more <= height) needed += more;
+  for (const [index, { id, min }] of latestFirst.entries()) {
+    const extra = min - FOLDED_HEIGHT;
+    if (index === 0 || needed + extra <= height) needed += extra;
     else folded.add(id);
   }
   return folded;
 }
 
 export type SideColumn = {
-  /** Adds or updates a panel; `min` is its height in pixels. A panel counts as opened when it first may fold. */
+  /** Adds or updates a panel; `min`: minimum height in pixels. A panel counts as opened when it first may fold. */
   put(id: PanelId, min: number, mayFold: boolean): void;
   remove(id: PanelId): void;
-  /** In pixels; null while the column scrolls as a whole and no panel is folded. */
+  /** Sets the height in pixels; null while the column scrolls as a whole and no panel is folded. */
   setHeight(height: number | null): void;
   /** Opens a folded panel; another one may fold instead. */
   unfold(id: PanelId): void;
@@ -61,8 +61,8 @@ export function createSideColumn(): SideColumn {
 
   return {
     put(id, min, mayFold) {
-      const before = panels.get(id);
-      const openedAt = before && (before.mayFold || !mayFold) ? before.openedAt : nextOpening();
+      const existing = panels.get(id);
+      const openedAt = existing && (existing.mayFold || !mayFold) ? existing.openedAt : nextOpening();
       panels.set(id, { id, min: Math.max(min, FOLDED_HEIGHT), mayFold, openedAt });
       update();
     },
@@ -106,7 +106,7 @@ export function showPanel(view: EditorView, id: SidePanelId): void {
   view.set({ [FLAGS[id]]: true });
 }
 
-/** Whether a panel is shown and not folded. */
+/** Returns whether a panel is shown and not folded. */
 export const isPanelOpen = (view: EditorView, id: SidePanelId): boolean =>
   view.get()[FLAGS[id]] && !sideColumn.isFolded(id);
 

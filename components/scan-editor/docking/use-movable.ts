@@ -6,8 +6,8 @@ import { createPortal } from "react-dom";
 type Scrolled = { element: Element; top: number; left: number };
 
 /**
- * Moves a part of the page between places without losing its state: typed text, open parts and scroll positions. `slot` is the
- * ref of the element that contains it now; `portal` has to stay at one place of the React tree.
+ * Moves a part of the page between containers without losing its typed text, open parts and scroll positions. `slot` is
+ * the ref of the current container; `portal` must stay at the same position in the React tree.
  */
 export function useMovable(children: ReactNode): { slot: (element: HTMLElement | null) => void; portal: ReactPortal } {
   const [host] = useState(() => {

@@ -2,7 +2,7 @@ import type { Place } from "@/components/ui/overlays/floating-window/window-plac
 
 /** Height of a window's head in pixels. */
 const HEAD = 36;
-/** Limits of the search: sideways in quarters of a step, up and down in heads. */
+/** Limits of the search: sideways in quarters of a step, up and down in heights of a head. */
 const STEP_PARTS = 4;
 const MAX_ACROSS = 80;
 const MAX_ALONG = 12;
@@ -11,25 +11,25 @@ const GAP = 8;
 /** Width of a head in pixels that is enough to drag the window and to read its title. */
 const MIN_GRIP = 96;
 
-const meet = (a: Place, b: Place, gap = 0): boolean =>
+const overlapWithin = (a: Place, b: Place, gap = 0): boolean =>
   a.left < b.left + b.width + gap &&
   b.left < a.left + a.width + gap &&
   a.top < b.top + b.height + gap &&
   b.top < a.top + a.height + gap;
 
-/** Whether one window covers a part of the other one's head. */
-const hidesHead = (upper: Place, lower: Place): boolean => meet(upper, { ...lower, height: HEAD });
+/** Returns whether the upper window covers a part of the lower one's head. */
+const hidesHead = (upper: Place, lower: Place): boolean => overlapWithin(upper, { ...lower, height: HEAD });
 
-const isWithin = (place: Place, room: Place): boolean =>
-  place.left >= room.left &&
-  place.top >= room.top &&
-  place.left + place.width <= room.left + room.width &&
-  place.top + place.height <= room.top + room.height;
+const isWithin = (place: Place, area: Place): boolean =>
+  place.left >= area.left &&
+  place.top >= area.top &&
+  place.left + place.width <= area.left + area.width &&
+  place.top + place.height <= area.top + area.height;
 
-/** Returns the widest part of a window's head that no other window could cover, whichever is in front. */
+/** Returns the width of the widest part of a window's head that stays free whichever window is in front. */
 function freeHeadWidth({ left, top, width }: Place, others: readonly Place[]): number {
   const head = { left, top, width, height: HEAD };
-  const over = others.filter((other) => meet(head, other)).sort((a, b) => a.left - b.left);
+  const over = others.filter((other) => overlapWithin(head, other)).sort((a, b) => a.left - b.left);
   let from = left;
   let widest = 0;
   for (const other of over) {
@@ -42,7 +42,7 @@ function freeHeadWidth({ left, top, width }: Place, others: readonly Place[]): n
 const cannotBeGrabbed = (one: Place, covering: readonly Place[]): boolean => freeHeadWidth(one, covering) < MIN_GRIP;
 
 /** Counts the windows that cannot be grabbed once all others are in front. */
-const lostInAnyOrder = (windows: readonly Place[]): number =>
+const countLostInAnyOrder = (windows: readonly Place[]): number =>
   windows.filter((one) =>
     cannotBeGrabbed(
       one,
@@ -50,8 +50,8 @@ const lostInAnyOrder = (windows: readonly Place[]): number =>
     ),
   ).length;
 
-/** Counts the windows that cannot be grabbed with each in front of the ones before it, or that another window covers entirely. */
-const lostInCurrentOrder = (windows: readonly Place[]): number =>
+/** Counts the windows that cannot be grabbed in the current stacking order, or that are entirely within another one. */
+const countLostInCurrentOrder = (windows: readonly Place[]): number =>
   windows.filter(
     (one, index) =>
       cannotBeGrabbed(one, windows.slice(index + 1)) || windows.some((other) => other !== one && isWithin(one, other)),
@@ -86,23 +86,23 @@ export type Surroundings = {
   room?: Place | null;
 };
 
-/** Returns the best of these places, nearest first: hides no head, leaves every head in reach, covers least. */
-function bestOf(places: readonly Place[], others: readonly Place[]) {
+/** Returns the first of the best places. In order of weight: hides no head, keeps heads in reach, covers least. */
+function findBest(places: readonly Place[], others: readonly Place[]) {
   const isFree = (one: Place): boolean => others.every((other) => !hidesHead(one, other) && !hidesHead(other, one));
-  const judged = places.map((place) => ({
+  const rated = places.map((place) => ({
     place,
     hides: isFree(place) ? 0 : 1,
-    behind: lostInAnyOrder([...others, place]),
-    lost: lostInCurrentOrder([...others, place]),
+    behind: countLostInAnyOrder([...others, place]),
+    lost: countLostInCurrentOrder([...others, place]),
     covered: others.reduce((sum, other) => sum + overlap(place, other), 0),
   }));
-  return judged.sort((a, b) => a.hides - b.hides || a.lost - b.lost || a.behind - b.behind || a.covered - b.covered)[0];
+  return rated.sort((a, b) => a.hides - b.hides || a.lost - b.lost || a.behind - b.behind || a.covered - b.covered)[0];
 }
 
 /**
- * Returns the place nearest to `place` at which the new window and the others hide no head of each other, and which covers no bar.
- * Without such a place, prefers in this order: every head can be reached whichever window is in front (even over a bar); no bar is
- * covered; the place itself. `step` is the sideways step in pixels.
+ * Returns the place nearest to `place` at which the new window and the others hide no head of each other, and which
+ * covers no bar. Without such a place, prefers in this order: every head can be reached whichever window is in front
+ * (even over a bar); no bar is covered; the place itself. `step` is the sideways step in pixels.
  */
 export function placeWindow(place: Place, { others, bars = [], room = null }: Surroundings, step: number): Place {
   const all = movesBy(step)
@@ -110,9 +110,9 @@ export function placeWindow(place: Place, { others, bars = [], room = null }: Su
     // Not beyond the left and upper edges of the page.
     .filter(({ left, top }) => (left >= 0 || left >= place.left) && (top >= 0 || top >= place.top));
   const inRoom = room ? all.filter((one) => isWithin(one, room)) : all;
-  const clear = inRoom.filter((one) => bars.every((bar) => !meet(one, bar, GAP)));
-  const lostBefore = lostInCurrentOrder(others);
-  const best = [clear, inRoom].flatMap((places) => bestOf(places, others) ?? []);
-  const found = best.find(({ lost }) => lost <= lostBefore) ?? best[0] ?? bestOf(all, others);
+  const clear = inRoom.filter((one) => bars.every((bar) => !overlapWithin(one, bar, GAP)));
+  const lostBefore = countLostInCurrentOrder(others);
+  const best = [clear, inRoom].flatMap((places) => findBest(places, others) ?? []);
+  const found = best.find(({ lost }) => lost <= lostBefore) ?? best[0] ?? findBest(all, others);
   return found?.place ?? place;
 }

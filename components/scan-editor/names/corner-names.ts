@@ -6,8 +6,8 @@ import type { SurveyRoom } from "../canvas/view/survey-rooms";
 
 export type CornerName = { number: number; isTop: boolean };
 
-/** How far a corner may be from the floor corner below it, on the plan, in meters. */
-const OVER_REACH = 0.25;
+/** Greatest distance between a corner and the floor corner below it, on the plan, in meters. */
+const MAX_PLAN_DISTANCE = 0.25;
 
 const loopsOf = (scene: ReadScene, faceKey: string): string[] => scene.get("face", faceKey)?.loops.flat() ?? [];
 
@@ -18,19 +18,19 @@ export function cornerNames(scene: ReadScene, room: SurveyRoom): Map<string, Cor
   floor.forEach((key, index) => {
     names.set(key, { number: index + 1, isTop: false });
   });
-  let last = floor.length;
+  let lastNumber = floor.length;
   for (const key of [...room.walls, ...room.ceilings].flatMap((face) => loopsOf(scene, face))) {
     const vertex = scene.get("vertex", key);
     if (!vertex || names.has(key)) continue;
-    let nearest: { number: number; away: number } | null = null;
+    let nearest: { number: number; distance: number } | null = null;
     for (const [index, below] of floor.entries()) {
       const corner = scene.get("vertex", below);
       if (!corner || corner.y >= vertex.y) continue;
-      const away = Math.hypot(corner.x - vertex.x, corner.z - vertex.z);
-      if (away < (nearest?.away ?? OVER_REACH)) nearest = { number: index + 1, away };
+      const distance = Math.hypot(corner.x - vertex.x, corner.z - vertex.z);
+      if (distance < (nearest?.distance ?? MAX_PLAN_DISTANCE)) nearest = { number: index + 1, distance };
     }
-    if (!nearest) last += 1;
-    names.set(key, { number: nearest?.number ?? last, isTop: nearest !== null });
+    if (!nearest) lastNumber += 1;
+    names.set(key, { number: nearest?.number ?? lastNumber, isTop: nearest !== null });
   }
   return names;
 }

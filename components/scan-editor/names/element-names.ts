@@ -24,10 +24,10 @@ function sideOf(scene: ReadScene, wall: Face): string | null {
 /** Returns the room's own walls, then those it shares with other rooms. */
 const wallsOf = (room: SurveyRoom): string[] => [...room.walls, ...room.sharedWalls];
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Door", or "Door 2" if the room has several. */
-function numbered(name: string, key: string, alike: readonly string[]): string {
+/** Returns "Door", or "Door 2" if the room has several. */
+function numberedName(name: string, key: string, alike: readonly string[]): string {
   return alike.length > 1 ? `${name} ${alike.indexOf(key) + 1}` : name;
 }
 
@@ -57,7 +57,7 @@ export function planarName(scene: ReadScene, room: SurveyRoom | null, key: strin
     .flatMap((host) => planarsAlong(scene, host))
     .filter((other) => scene.get("objectPlanar", other)?.label === object.label);
   const group = `${object.label} ${hosts[0]}`;
-  return numbered(capitalName(object.label), key, sortByNumber(scene, "objectPlanar", group, alike));
+  return numberedName(capitalName(object.label), key, sortByNumber(scene, "objectPlanar", group, alike));
 }
 
 /** Returns the name of a 3D object, numbered within its room; empty if it is missing. */
@@ -66,7 +66,7 @@ export function objectName(scene: ReadScene, room: SurveyRoom | null, key: strin
   if (!object) return "";
   const alike = (room?.objects ?? [key]).filter((other) => scene.get("object3D", other)?.label === object.label);
   const group = `${object.label} ${room?.faceKey ?? key}`;
-  return numbered(capital(object.label), key, sortByNumber(scene, "object3D", group, alike));
+  return numberedName(capitalize(object.label), key, sortByNumber(scene, "object3D", group, alike));
 }
 
 const UNKNOWN: CornerName = { number: 1, isTop: false };
@@ -105,7 +105,7 @@ export function elementName(
   return { name: kind === "edge" ? edgeName(scene, names, key) : cornerName(names, key), room: roomName };
 }
 
-/** Returns the corner names around the first face of a corner; for a loose corner, its own. */
+/** Returns the corner names around the first face of a corner; for a loose corner, only its own name. */
 function namesAround(scene: ReadScene, corner: string): ReadonlyMap<string, CornerName> {
   const loose = loosePartsOf(scene).numberOf("vertex", corner);
   if (loose !== null) return new Map([[corner, { number: loose, isTop: false }]]);

@@ -20,7 +20,7 @@ export function ElementList(props: {
   count: number;
   /** The index of the active row; negative for none. */
   active: number;
-  renderRow: (place: ElementRowPlace) => ReactNode;
+  renderRow: (position: ElementRowPlace) => ReactNode;
   /** Returns true for a key that it has handled. Keys with Alt, Control or Command are not passed on. */
   onKey: (event: KeyboardEvent) => boolean;
   /** Called when the focus comes from the keyboard. */
@@ -32,8 +32,8 @@ export function ElementList(props: {
   const { label, count, active, renderRow, onKey, onFocus, onRowClick, empty } = props;
   // Rows show measures.
   useUnits();
-  const own = useRef<HTMLDivElement>(null);
-  const scroller = props.scroller ?? own;
+  const defaultScroller = useRef<HTMLDivElement>(null);
+  const scroller = props.scroller ?? defaultScroller;
   const listbox = useVirtualListbox({ scroller, count, rowHeight: ROW_HEIGHT, active });
   return (
     <div
@@ -67,7 +67,7 @@ export function ElementList(props: {
   );
 }
 
-/** One element: an icon, its name, and a line below. `iconText`: what only the icon shows. */
+/** One element: an icon, its name, and a line below. `iconText`: the meaning of the icon as text. */
 export function ElementRow(props: {
   at: ElementRowPlace;
   look: string;

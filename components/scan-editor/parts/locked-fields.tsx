@@ -13,18 +13,18 @@ const LockedBy = createContext<string | undefined>(undefined);
 
 export const useLockedBy = (): string | undefined => useContext(LockedBy);
 
-/** For larger selections, the refusal of an edit gives the reason. */
+/** Larger selections are not checked; the refusal of an edit gives the reason. */
 const MAX_CHECKED = 60;
 
 /**
- * Returns why an edit of these elements would be refused. Everything that meets in a corner can lock the corner; other
- * elements have only their own lock.
+ * Returns why an edit of these elements would be refused, or null. Every element that meets in a corner can lock the
+ * corner; other elements have only their own lock.
  */
-function reasonOf(layers: Layers, items: readonly SelectionItem[]): string | null {
+function lockReason(layers: Layers, items: readonly SelectionItem[]): string | null {
   if (items.length > MAX_CHECKED) return null;
   for (const item of items) {
-    const mayBeHeld = item.kind === "vertex" || layers.lockOf(item.kind, item.key) !== null;
-    const refusal = mayBeHeld ? layers.refuseToMove([item]) : null;
+    const mayBeLocked = item.kind === "vertex" || layers.lockOf(item.kind, item.key) !== null;
+    const refusal = mayBeLocked ? layers.refuseToMove([item]) : null;
     if (refusal) return refusal.message;
   }
   return null;
@@ -35,7 +35,7 @@ export function LockedFields({ items, children }: { items: readonly SelectionIte
   const { view } = useEditor();
   useLayers(view);
   const id = useId();
-  const reason = reasonOf(view.layers, items);
+  const reason = lockReason(view.layers, items);
   return (
     <LockedBy value={reason === null ? undefined : id}>
       {reason === null ? null : (

@@ -11,7 +11,7 @@ import styles from "./number-field.module.css";
 import { type Scrub, useScrub } from "./use-scrub";
 
 type HeldSteps = {
-  /** Adds one step; returns why it was refused, or null. A refused step is not counted. */
+  /** Adds one step; returns the reason of a refusal, or null. A refused step is not counted. */
   step(by: number): string | null;
   end(): void;
 };
@@ -26,16 +26,16 @@ function useHeldSteps(start: (() => Scrub) | undefined): HeldSteps | null {
     scrub?.commit();
   }
 
-  const ending = useRef(end);
-  useEffect(() => () => ending.current(), []);
+  const latestEnd = useRef(end);
+  useEffect(() => () => latestEnd.current(), []);
 
   if (!start) return null;
   return {
     step(by) {
       held.current ??= { scrub: start(), by: 0 };
-      const all = held.current.by + by;
-      const refusal = held.current.scrub.move(all);
-      if (refusal === null) held.current.by = all;
+      const total = held.current.by + by;
+      const refusal = held.current.scrub.move(total);
+      if (refusal === null) held.current.by = total;
       return refusal;
     },
     end,
@@ -68,12 +68,12 @@ const DEGREE = Math.PI / 180;
 const ANGLE_STEPS = { fine: 0.1 * DEGREE, plain: DEGREE, coarse: 15 * DEGREE } as const;
 
 const ARROW = /^Arrow(Up|Down)$/;
-/** The held arrow key, and the modifiers that make its steps coarse or fine. */
-const GOES_ON = /^(Arrow(Up|Down)|Shift|Alt)$/;
+/** Keys that continue a held arrow key: the arrow keys, and the modifiers that make steps coarse or fine. */
+const CONTINUES_HELD_KEY = /^(Arrow(Up|Down)|Shift|Alt)$/;
 
 const degreesText = (radians: number): string => (Math.round((radians / DEGREE) * 10) / 10 + 0).toFixed(1);
 
-/** How the value reads and is typed in the chosen units. */
+/** Returns how to format, parse and step the value in the chosen units. */
 function useNumberFormat({ axis, kind = "coordinate" }: NumberFieldProps) {
   const measures = useMeasures();
   const isAngle = kind === "angle";
@@ -92,7 +92,7 @@ function useNumberFormat({ axis, kind = "coordinate" }: NumberFieldProps) {
   };
 }
 
-/** The typed text of a number field, until it is committed, and the message on it. */
+/** Holds the typed text of a number field until it is committed, and the message about it. */
 function useNumberDraft(props: NumberFieldProps, parse: (text: string) => TypedValue, shown: string) {
   const { of, value } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -116,7 +116,7 @@ function useNumberDraft(props: NumberFieldProps, parse: (text: string) => TypedV
     setDraft(null);
   }
 
-  function put(next: number): void {
+  function commitValue(next: number): void {
     settle(props.onCommit(next), next);
   }
 
@@ -124,7 +124,7 @@ function useNumberDraft(props: NumberFieldProps, parse: (text: string) => TypedV
     if (draft === null) return;
     const typed = parse(draft);
     if (draft.trim() === shown) reset();
-    else if (typed.ok) put(typed.value);
+    else if (typed.ok) commitValue(typed.value);
     else setMessage(typed.message);
   }
 
@@ -133,16 +133,16 @@ function useNumberDraft(props: NumberFieldProps, parse: (text: string) => TypedV
     setMessage(null);
   }
 
-  return { draft, message, latest, setDraft, setMessage, settle, put, commit, reset };
+  return { draft, message, latest, setDraft, setMessage, settle, commitValue, commit, reset };
 }
 
-/** The text of a number field, and the handlers that commit, revert and nudge the value. */
+/** Returns the text of a number field, and the handlers that commit, revert and nudge the value. */
 function useNumberInput(props: NumberFieldProps) {
   const { value, kind, lockedBy, startScrub } = props;
   const { steps, spokenUnit, format, parse, round } = useNumberFormat(props);
   const shown = value === "mixed" ? "" : format(value);
   const field = useNumberDraft(props, parse, shown);
-  const { draft, message, latest, setDraft, setMessage, settle, put, commit, reset } = field;
+  const { draft, message, latest, setDraft, setMessage, settle, commitValue, commit, reset } = field;
   const held = useHeldSteps(lockedBy ? undefined : startScrub);
   const scrub = useScrub({ start: lockedBy ? undefined : startScrub, steps, onMessage: setMessage });
 
@@ -155,7 +155,7 @@ function useNumberInput(props: NumberFieldProps) {
     if (held && (current !== "mixed" || from === "mixed"))
       stepHeld(held, from === "mixed" || current === "mixed" ? by : from + by - current);
     else if (from === "mixed") setMessage(props.onStep?.(by) ?? null);
-    else put(round(from + by));
+    else commitValue(round(from + by));
   }
 
   function stepHeld({ step }: HeldSteps, by: number): void {
@@ -164,7 +164,7 @@ function useNumberInput(props: NumberFieldProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    if (!GOES_ON.test(event.key)) held?.end();
+    if (!CONTINUES_HELD_KEY.test(event.key)) held?.end();
     if (event.key === "Enter") commit();
     else if (event.key === "Escape" && (draft !== null || message !== null)) {
       reset();

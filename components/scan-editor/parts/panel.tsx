@@ -25,13 +25,13 @@ import { placeWindow } from "../docking/window-placement";
 import { COPY } from "../names/copy";
 import styles from "./panel.module.css";
 
-/** How far an undocked panel moves over the canvas, and its least and greatest height, in pixels. */
-const STEP_OUT = 48;
-const FIRST_HEIGHT = 320;
-const MAX_HEIGHT = 480;
+/** The offset of an undocked panel over the canvas, and its least and greatest height, in pixels. */
+const UNDOCK_OFFSET = 48;
+const MIN_FLOATING_HEIGHT = 320;
+const MAX_FLOATING_HEIGHT = 480;
 
 type PanelProps = {
-  /** The key of the remembered place; a panel without one is always docked. */
+  /** The key of the remembered position; a panel without a key is always docked. */
   id?: PanelId;
   title: string;
   note?: ReactNode;
@@ -151,8 +151,8 @@ function DockedPanel(props: DockedPanelProps) {
 }
 
 /**
- * Whether the panel floats, and how it changes. A narrow page docks every panel. `buttonRef` moves the focus to the
- * button that replaces the pressed one.
+ * Returns whether the panel floats, and a function to float or dock it. A narrow page docks every panel. `buttonRef`
+ * moves the focus to the button that replaces the pressed one.
  */
 function useFloating(id: PanelId | undefined, section: RefObject<HTMLElement | null>) {
   const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
@@ -175,14 +175,14 @@ function useFloating(id: PanelId | undefined, section: RefObject<HTMLElement | n
   return { isFloating, toggle, buttonRef };
 }
 
-/** Places the window next to the docked panel, unless it has a remembered place. */
+/** Places the window next to the docked panel, unless it has a remembered position. */
 function placeNearDock(id: PanelId, section: HTMLElement, floating: ReadonlySet<PanelId>): void {
   if (browserWindowStore.read(windowId(id))) return;
   const box = section.getBoundingClientRect();
-  const step = box.left < window.innerWidth / 2 ? STEP_OUT : -STEP_OUT;
+  const step = box.left < window.innerWidth / 2 ? UNDOCK_OFFSET : -UNDOCK_OFFSET;
   // A nearly empty panel opens taller, because a window does not grow with its content.
-  const height = Math.max(FIRST_HEIGHT, Math.min(box.height, MAX_HEIGHT));
-  const place = { left: box.left + step, top: box.top + STEP_OUT / 2, width: box.width, height };
+  const height = Math.max(MIN_FLOATING_HEIGHT, Math.min(box.height, MAX_FLOATING_HEIGHT));
+  const place = { left: box.left + step, top: box.top + UNDOCK_OFFSET / 2, width: box.width, height };
   const others = [...floating].flatMap((other) => browserWindowStore.read(windowId(other)) ?? []);
   browserWindowStore.write(windowId(id), placeWindow(place, { others, ...measureSurroundings() }, step));
 }

@@ -6,13 +6,13 @@ import { useVirtualRows, type VirtualRows } from "./use-virtual-rows";
 type VirtualListbox = Pick<VirtualRows, "drawn" | "after"> & {
   rowId(index: number): string;
   activeRowId: string | undefined;
-  /** Focuses the list instead of the pressed row, which leaves when it is scrolled away or its element is resolved. */
+  /** Focuses the list, because the pressed row is removed when it is scrolled away or its element is resolved. */
   keepFocus(event: MouseEvent): void;
-  /** Whether the focus comes from a press, which chooses its own row, and not from the keyboard. */
+  /** Returns whether the focus comes from a press, which chooses its own row, and not from the keyboard. */
   isPressed(): boolean;
 };
 
-/** A list that keeps the focus and points to its active row. Scrolls to the active row when it changes. */
+/** Manages a list that keeps the focus and points to its active row. Scrolls to the active row when it changes. */
 export function useVirtualListbox(setup: {
   scroller: RefObject<HTMLElement | null>;
   count: number;

@@ -25,14 +25,15 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1);
   return {
-    drawn: items.map(({ index, start }, place) => ({ index, gapBefore: start - (items[place - 1]?.end ?? 0) })),
+    drawn: items.map(({ index, start }, position) => ({ index, gapBefore: start - (items[position - 1]?.end ?? 0) })),
     // Before the first render this is the height of all rows: a list that is as high as its rows would otherwise never
     // get a height.
     after: virtualizer.getTotalSize() - (last?.end ?? 0),
     reveal: useCallback(
       (index) => {
         const { scrollOffset, scrollRect } = virtualizer;
-        const [top, bottom] = [scrollOffset ?? 0, (scrollOffset ?? 0) + (scrollRect?.height ?? 0)];
+        const top = scrollOffset ?? 0;
+        const bottom = top + (scrollRect?.height ?? 0);
         // Scrolling to the current position would force a layout of the page.
         const isVisible = index * rowHeight >= top && (index + 1) * rowHeight <= bottom;
         if (!isVisible) virtualizer.scrollToIndex(index, { align: "auto" });

@@ -24,9 +24,9 @@ type QuestionState = { question: ValueQuestion | null; listeners: Set<() => void
 const states = new WeakMap<EditorView, QuestionState>();
 
 function stateOf(view: EditorView): QuestionState {
-  const known = states.get(view) ?? { question: null, listeners: new Set() };
-  states.set(view, known);
-  return known;
+  const state = states.get(view) ?? { question: null, listeners: new Set() };
+  states.set(view, state);
+  return state;
 }
 
 export function readQuestion(view: EditorView): ValueQuestion | null {

@@ -3,12 +3,12 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { notifyEach } from "@/lib/notify-each";
 
-/** Called in one go, so that React renders them together. */
+/** Listeners of the next notification, called in one task so that React renders them together. */
 const listeners = new Set<() => void>();
-/** In milliseconds. During a drag the frames in between belong to the canvas. */
+/** In milliseconds. The frames in between are left to the canvas, which draws a drag. */
 const MIN_INTERVAL_MS = 100;
 let notifiedAt = Number.NEGATIVE_INFINITY;
-/** Set while a notification is scheduled. */
+/** Cancels the scheduled notification; null if none is scheduled. */
 let cancel: (() => void) | null = null;
 
 function schedule(work: () => void, ms = 0): void {
@@ -16,7 +16,7 @@ function schedule(work: () => void, ms = 0): void {
   cancel = () => clearTimeout(timer);
 }
 
-function notifyWaiting(): void {
+function notifyListeners(): void {
   cancel = null;
   notifiedAt = performance.now();
   const called = [...listeners];
@@ -24,9 +24,9 @@ function notifyWaiting(): void {
   notifyEach(called);
 }
 
-/** Runs in its own task after the frame, so that the canvas does not wait for the panels. */
+/** Schedules a separate task after the frame, so that the canvas does not wait for the panels. */
 function notifyAfterNextFrame(): void {
-  const frame = requestAnimationFrame(() => schedule(notifyWaiting));
+  const frame = requestAnimationFrame(() => schedule(notifyListeners));
   cancel = () => cancelAnimationFrame(frame);
 }
 

@@ -9,15 +9,15 @@ import type { Selection, SelectionMode } from "@/lib/editor/core/selection";
 import type { EditorView, ViewState } from "../canvas/view/editor-view";
 import { cancelAfterFrame, notifyAfterFrame, useFrameValue } from "./use-frame-value";
 
-/** From this size panels are slow to render, so they follow after the canvas. */
-const MANY = 1_000;
+/** From this selection size, panels are slow to render, so they update after the canvas. */
+const LARGE_SELECTION = 1_000;
 
 export function useSelection(store: EditorStore): Selection {
   const subscribe = useCallback(
     (listener: () => void) => {
       const notify = () => listener();
       const stop = store.subscribeSelection(() => {
-        if (store.getSelection().kinds.size < MANY) listener();
+        if (store.getSelection().kinds.size < LARGE_SELECTION) listener();
         else notifyAfterFrame(notify);
       });
       return () => {
@@ -30,27 +30,27 @@ export function useSelection(store: EditorStore): Selection {
   return useSyncExternalStore(subscribe, store.getSelection, store.getSelection);
 }
 
-/** The selection mode alone; other changes of the selection do not render. */
+/** Returns the selection mode; other changes of the selection do not render. */
 export function useSelectionMode(store: EditorStore): SelectionMode {
   const subscribe = useCallback((listener: () => void) => store.subscribeSelection(listener), [store]);
   const read = useCallback(() => store.getSelection().mode, [store]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The whole history, without delay, for a list. */
+/** Returns the whole history, without delay, for a list. */
 export function useHistory(store: EditorStore): HistoryView {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   return useSyncExternalStore(subscribe, store.getHistory, store.getHistory);
 }
 
-/** A part of the history, rendered after a frame. `read` must keep its identity. */
+/** Returns a part of the history, rendered after a frame. `read` must keep its identity. */
 export function useHistoryPart<T>(store: EditorStore, read: (history: HistoryView) => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   const readNow = useCallback(() => read(store.getHistory()), [store, read]);
   return useFrameValue(subscribe, readNow);
 }
 
-/** Whether an element is dragged; renders at the start and end of a drag only. */
+/** Returns whether an element is dragged; renders at the start and end of a drag only. */
 export function useIsDragging(store: EditorStore): boolean {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   return useSyncExternalStore(subscribe, store.isDragging, store.isDragging);
@@ -88,7 +88,7 @@ export function useSceneValue<T>(
   return useFrameValue(subscribe, read);
 }
 
-/** One part of the view state; other parts do not render. */
+/** Returns one part of the view state; changes of other parts do not render. */
 export function useViewPart<K extends keyof ViewState>(view: EditorView, part: K): ViewState[K] {
   const read = useCallback(() => view.get()[part], [view, part]);
   return useSyncExternalStore(view.subscribe, read, read);

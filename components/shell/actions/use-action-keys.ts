@@ -17,11 +17,11 @@ import type { Role } from "@/lib/domain/roles";
 import { COPY } from "./copy";
 
 /** Whether the key belongs to an input method or has been handled. */
-function isTaken(event: KeyboardEvent): boolean {
+function isHandledAlready(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || event.key === "Process" || isNativeKey(event);
 }
 
-/** The actions with their keys that may match, and the layer that has the keyboard. */
+/** Returns the actions that an event may run, each with its active keys, and the layer that has the keyboard. */
 function boundActions(event: KeyboardEvent, actions: readonly RegisteredAction[], role: Role | null) {
   const layer = findTopLayer(event.target);
   const isText = isTyping(event.target);
@@ -42,8 +42,8 @@ const BLOCKED_ALERT = "action-blocked";
 const MAX_DEFERRAL_MS = 5000;
 
 /**
- * Handles the keys of every declared action and returns the strokes of an unfinished sequence. A key that not every
- * role has waits until the role is known.
+ * Handles the keys of every declared action and returns the strokes of an unfinished sequence. A key whose action is
+ * limited to some roles waits until the role is known.
  */
 export function useActionKeys(): readonly string[] | null {
   const { session, isLoading } = useSession();
@@ -81,7 +81,7 @@ class KeyHandler {
   /** Listens until the returned function is called. */
   listen(): () => void {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isTaken(event)) this.#handle(event);
+      if (!isHandledAlready(event)) this.#handle(event);
     };
     const dropDeferred = () => {
       this.#deferred = [];
@@ -130,7 +130,7 @@ class KeyHandler {
       event.preventDefault();
       return;
     }
-    // By the time of the press, which a busy page handles late.
+    // Uses the time of the press, because a busy page handles the event late.
     const outcome = press(continued, stroke, event.timeStamp, bound);
     if (outcome.type === "wait") this.#setSequence({ ...outcome.waiting, layer });
     else if (this.#sequence !== null) this.#setSequence(null);
@@ -153,7 +153,7 @@ class KeyHandler {
 
 /** Runs an action, or shows why it is disabled. Returns false if the action leaves the key to the browser. */
 function runAction(id: string): boolean {
-  const action = actionRegistry.list().findLast((one) => one.id === id);
+  const action = actionRegistry.list().findLast((candidate) => candidate.id === id);
   if (!action?.disabledReason) return actionRegistry.run(id) !== false;
   const message = COPY.blocked(action.label, action.disabledReason);
   showAlert({ id: BLOCKED_ALERT, type: "info", message });

@@ -1,10 +1,10 @@
-/** Converts the components of an address from the places service into the parts of ours. */
+/** Converts the components of an address from the places service into an `AddressValue`. */
 import { type AddressValue, EMPTY_ADDRESS } from "./address-provider";
 
 /** The used part of `google.maps.places.AddressComponent`. */
 export type AddressComponent = { longText: string | null; shortText: string | null; types: readonly string[] };
 
-/** Countries to the places service, states to the US Postal Service: "San Juan, PR 00901" is in the United States. */
+/** The places service treats these as countries, the US Postal Service as states: "San Juan, PR 00901". */
 const TERRITORIES = new Set(["PR", "VI", "GU", "AS", "MP"]);
 
 /** The component types that can hold the city, in order of preference; boroughs of New York have no locality. */

@@ -14,15 +14,15 @@ import { AddressSearch } from "./address-search";
 const LOCATING_PARTS = ["line1", "city", "region", "postalCode", "country"] as const;
 
 /**
- * Returns an address edited by hand. It keeps the location of `given` while no part that the provider knew differs;
- * parts that it did not know may be filled in.
+ * Returns an address edited by hand. The address keeps the location of `known`, the provider's address, while no part
+ * that the provider filled in differs; the user may fill in the other parts.
  */
-function applyManualEdit(given: AddressValue, next: AddressValue): AddressValue {
+function applyManualEdit(known: AddressValue, next: AddressValue): AddressValue {
   const { place: _place, ...address } = next;
   const isSameLocation = LOCATING_PARTS.every(
-    (part) => !given[part]?.trim() || given[part].trim() === next[part]?.trim(),
+    (part) => !known[part]?.trim() || known[part].trim() === next[part]?.trim(),
   );
-  return given.place && isSameLocation ? { ...address, place: given.place } : address;
+  return known.place && isSameLocation ? { ...address, place: known.place } : address;
 }
 
 export type AddressFieldProps = {
@@ -55,24 +55,24 @@ function focusFirstEmpty(group: Element | null): void {
   [...(inputs ?? [])].find(({ value, autocomplete }) => value === "" && autocomplete !== "address-line2")?.focus();
 }
 
-/** An address: searched by a provider's suggestions, or entered by hand, which is always possible. */
+/** An address, searched by a provider's suggestions or entered by hand, which is always possible. */
 export function AddressField(props: AddressFieldProps) {
   const { value, onValueChange, provider, disabled, readOnly } = props;
   const [isByHand, setIsByHand] = useState(props.isByHandFirst ?? false);
   const group = useRef<HTMLDivElement>(null);
   /** The last address from the provider; the same address typed by hand has the same location. */
-  const given = useRef<AddressValue | null>(null);
+  const providerAddress = useRef<AddressValue | null>(null);
   const isFixed = disabled || readOnly;
   const isManual = isByHand || provider === null;
   const switchMode = (next: boolean) => {
     setIsByHand(next);
-    // The focus moves to the field that replaces the left one.
+    // The focus moves to the field of the new mode.
     setTimeout(() => group.current?.querySelector("input")?.focus());
   };
   const fillIn = (address: AddressValue) => {
-    given.current = address;
+    providerAddress.current = address;
     if (REQUIRED_PARTS.every((part) => address[part] !== "")) return onValueChange(address);
-    // Asks for missing parts in manual entry; a focus that has moved elsewhere stays there.
+    // Manual entry asks for the missing parts. It takes the focus only from this field.
     const hasFocus = group.current?.contains(document.activeElement);
     // The parts must be rendered before one of them takes the focus.
     flushSync(() => {
@@ -87,7 +87,7 @@ export function AddressField(props: AddressFieldProps) {
         <AddressByHand
           label={props.label}
           value={value}
-          onValueChange={(next) => onValueChange(applyManualEdit(given.current ?? value, next))}
+          onValueChange={(next) => onValueChange(applyManualEdit(providerAddress.current ?? value, next))}
           error={props.error}
           errors={props.errors}
           hint={props.hint}

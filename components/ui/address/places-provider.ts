@@ -14,12 +14,12 @@ const PRIMARY_TYPES = ["street_address", "premise", "subpremise", "route"];
  */
 const CONTIGUOUS_STATES = { north: 49.4, south: 24.4, west: -124.8, east: -66.9 };
 
-/** The fields read of a place; both are in the cheapest billing tier. */
+/** The fields requested for a place; both are in the cheapest billing tier. */
 const FIELDS = ["addressComponents", "location"];
 
 /**
  * Suggests and resolves addresses with the library from `load`, which is called when the field is entered and before
- * each question. All questions until a pick share one session token; the next question after a pick starts a new one.
+ * each request. All requests until a pick share one session token; the next request after a pick starts a new one.
  * Rejects as `load` and the library do, or with the signal's reason.
  */
 export function createPlacesProvider(load: () => Promise<PlacesLibrary>): AddressProvider {
@@ -27,7 +27,7 @@ export function createPlacesProvider(load: () => Promise<PlacesLibrary>): Addres
   let last: { typed: string; predictions: ReadonlyMap<string, PlacePrediction> } | null = null;
   return {
     prepare() {
-      // The next question reports a failure.
+      // The next request reports a failure.
       load().catch(() => {});
     },
     async suggest(typed, signal) {
@@ -58,14 +58,14 @@ export function createPlacesProvider(load: () => Promise<PlacesLibrary>): Addres
       signal.throwIfAborted();
       const components = place.addressComponents ?? [];
       const address = parseAddressComponents(components, typed);
-      // For a street the service returns its middle, which is not where the home is.
+      // For a street the service returns its middle, which is not the location of the home.
       const point = hasHouse(components) ? readPoint(place.location) : null;
       return point ? { ...address, place: point } : address;
     },
   };
 }
 
-/** Returns the location; null if the service knows none. */
+/** Returns the location; null if the service knows no location. */
 function readPoint(location: PlaceLocation): MapPoint | null {
   if (!location) return null;
   const [latitude, longitude] = [location.lat(), location.lng()];

@@ -6,9 +6,9 @@ import type { AddressProvider, AddressSuggestion, AddressValue } from "./address
 
 /** Shorter texts are not searched. */
 const ADDRESS_MINIMUM_CHARACTERS = 3;
-/** No address is longer; the rest of a longer text is not sent. */
-const MAX_QUESTION_LENGTH = 200;
-/** After this time the field says that the service is slow. */
+/** Characters. No address is longer; the rest of a longer text is not sent. */
+const MAX_QUERY_LENGTH = 200;
+/** After this time the field shows that the service is slow. */
 const SLOW_MS = 3_000;
 const TIME_LIMIT_MS = 15_000;
 /** A longer list would not help to choose. */
@@ -30,53 +30,53 @@ function keepNote(last: AddressAnswer): AddressAnswer {
   return hasNote ? last : IDLE;
 }
 
-/** Resolves as `ask` does, or rejects after TIME_LIMIT_MS; calls `onSlow` after SLOW_MS. */
+/** Resolves as `send` does, or rejects after TIME_LIMIT_MS; calls `onSlow` after SLOW_MS. */
 async function withTimeLimit<Value>(
-  ask: (signal: AbortSignal) => Promise<Value>,
+  send: (signal: AbortSignal) => Promise<Value>,
   signal: AbortSignal,
   onSlow: () => void,
 ): Promise<Value> {
-  let slow: ReturnType<typeof setTimeout> | undefined;
-  let late: ReturnType<typeof setTimeout> | undefined;
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
+  let limitTimer: ReturnType<typeof setTimeout> | undefined;
   const clear = () => {
-    clearTimeout(slow);
-    clearTimeout(late);
+    clearTimeout(slowTimer);
+    clearTimeout(limitTimer);
   };
   const timeout = new Promise<never>((_resolve, reject) => {
-    slow = setTimeout(onSlow, SLOW_MS);
-    late = setTimeout(() => reject(new Error("No answer in time")), TIME_LIMIT_MS);
+    slowTimer = setTimeout(onSlow, SLOW_MS);
+    limitTimer = setTimeout(() => reject(new Error("No answer in time")), TIME_LIMIT_MS);
   });
   signal.addEventListener("abort", clear);
   try {
-    return await Promise.race([ask(signal), timeout]);
+    return await Promise.race([send(signal), timeout]);
   } finally {
     clear();
     signal.removeEventListener("abort", clear);
   }
 }
 
-type Question = { timer?: ReturnType<typeof setTimeout>; abort?: AbortController };
+type PendingRequest = { timer?: ReturnType<typeof setTimeout>; abort?: AbortController };
 
-/** The current question to a provider, and its state on screen. A newer question or `cancel` aborts it. */
-function useQuestion() {
+/** Returns the current request to a provider and its state on screen. A newer request or `cancel` aborts it. */
+function useLatestRequest() {
   const [answer, setAnswer] = useState<AddressAnswer>(IDLE);
-  const latest = useRef<Question>({});
+  const latest = useRef<PendingRequest>({});
   const cancel = useCallback(() => {
     clearTimeout(latest.current.timer);
     latest.current.abort?.abort();
     latest.current = {};
   }, []);
   useEffect(() => cancel, [cancel]);
-  /** Asks and passes the answer to `onAnswer`, unless the question is aborted or fails first. */
+  /** Sends a request and passes the answer to `onAnswer`, unless the request is aborted or fails first. */
   const request = useCallback(
     async <Value>(
-      ask: (signal: AbortSignal) => Promise<Value>,
+      send: (signal: AbortSignal) => Promise<Value>,
       abort: AbortController,
       onAnswer: (value: Value) => void,
     ): Promise<void> => {
       const { signal } = abort;
       try {
-        const value = await withTimeLimit(ask, signal, () => setAnswer((last) => ({ ...last, status: "slow" })));
+        const value = await withTimeLimit(send, signal, () => setAnswer((last) => ({ ...last, status: "slow" })));
         if (!signal.aborted) onAnswer(value);
       } catch {
         if (!signal.aborted) setAnswer(FAILED);
@@ -89,9 +89,9 @@ function useQuestion() {
   return { answer, setAnswer, latest, cancel, request };
 }
 
-/** Asks the provider when typing pauses. Only the answer to the last question counts, in whatever order answers arrive. */
+/** Requests suggestions when typing pauses. Answers to earlier requests are ignored, in whatever order they arrive. */
 export function useAddressSuggestions(provider: AddressProvider | null) {
-  const { answer, setAnswer, latest, cancel, request } = useQuestion();
+  const { answer, setAnswer, latest, cancel, request } = useLatestRequest();
 
   const forget = useCallback(() => {
     cancel();
@@ -108,14 +108,14 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
   const ask = useCallback(
     (text: string) => {
       cancel();
-      const question = text.trim().slice(0, MAX_QUESTION_LENGTH);
-      if (!provider || [...question].length < ADDRESS_MINIMUM_CHARACTERS) return setAnswer(IDLE);
+      const query = text.trim().slice(0, MAX_QUERY_LENGTH);
+      if (!provider || [...query].length < ADDRESS_MINIMUM_CHARACTERS) return setAnswer(IDLE);
       const abort = new AbortController();
       const timer = setTimeout(() => {
         // The last suggestions stay visible until the next answer.
         setAnswer(({ suggestions }) => ({ status: "asking", suggestions }));
         void request(
-          (signal) => provider.suggest(question, signal),
+          (signal) => provider.suggest(query, signal),
           abort,
           (found) => setAnswer({ status: "answered", suggestions: found.slice(0, MAX_SUGGESTIONS) }),
         );

@@ -27,7 +27,7 @@ const SPACE = 3.4;
 const DIGIT = 7;
 const LETTER = 7.4;
 const WIDE = 11.5;
-/** Further letters are truncated anyway. */
+/** Letters after this many are truncated in any case. */
 const MAX_MEASURED_LETTERS = 32;
 
 function measureLetter(letter: string): number {

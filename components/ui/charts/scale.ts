@@ -4,7 +4,7 @@
 const MAX_VALUE = 1e300;
 /** Below this a number could lose precision. */
 const MIN_VALUE = 1e-300;
-/** A range narrower than this share of its ends gets no ticks of its own. */
+/** A range narrower than this share of its larger end counts as a single value. */
 const MIN_RANGE = 1e-9;
 
 /** Returns a value that can be drawn: finite, within ±1e300, zero for tiny values; null for a missing value or NaN. */
@@ -16,7 +16,7 @@ export function toDrawable(value: number | null | undefined): number | null {
 
 export type Extent = { low: number; high: number };
 
-/** Returns the lowest and highest toDrawable value; null if there is none. */
+/** Returns the lowest and highest drawable value; null without one. */
 export function computeExtent(values: readonly (number | null | undefined)[]): Extent | null {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import { INPUT_AUTOSAVE_INTERVAL_MS } from "@/lib/domain/constants";
 export const TRIES_AFTER_LEAVING = 5;
 
 /**
- * "recovered" is saved after an announced failure; "held" waits for the user, because a rule is broken or an old draft
+ * "recovered": saved after a failure was shown. "held": waiting for the user, because a rule is broken or an old draft
  * was restored.
  */
 export type AutosaveStatus = "idle" | "unsaved" | "held" | "saved" | "failed" | "recovered";

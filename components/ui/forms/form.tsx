@@ -65,7 +65,7 @@ export function Form<Values extends FieldValues>({ form, label, className, child
       ref={element}
       id={form.id}
       aria-label={label}
-      // Submitted before hydration, the values must not appear in the URL.
+      // If the form is submitted before hydration, its values must not appear in the URL.
       method="post"
       noValidate
       className={classNames(styles.form, className)}
@@ -79,7 +79,7 @@ export function Form<Values extends FieldValues>({ form, label, className, child
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields in one row if there is room. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -15,8 +15,8 @@ export type UseAutosaveOptions = Pick<AutosaveOptions, "saved" | "save" | "onLos
 };
 
 /**
- * A text that saves itself: on the interval, on `flush` (blur), when the page is hidden or reloads, and on unmount.
- * Until saved it is kept as a draft, if it has a name.
+ * Saves a text automatically: on the interval, on `flush` (blur), when the page is hidden or reloads, and on unmount.
+ * If `draft` names a draft, the unsaved text is stored there.
  */
 export function useAutosave({ saved, save, onLost, draft: name, baseOf, onDraft }: UseAutosaveOptions) {
   const [text, setText] = useState(saved);
@@ -48,26 +48,26 @@ export function useAutosave({ saved, save, onLost, draft: name, baseOf, onDraft 
   const owner = useRef<string | null>(null);
   useEffect(() => {
     if (slot === null || slot.id === owner.current) return;
-    const { saved: onFile, onDraft: reportDraft } = latest.current;
-    // Another user: the typed text belongs to the previous one.
-    if (owner.current !== null) autosave.change(onFile);
+    const { saved: savedText, onDraft: reportDraft } = latest.current;
+    // Another user has signed in; the typed text belongs to the previous user.
+    if (owner.current !== null) autosave.change(savedText);
     else if (openText.current !== null) {
-      // Typed before the user was known.
-      slot.keep({ text: openText.current, base: baseText.current ?? onFile });
+      // The text was typed before the user was known.
+      slot.keep({ text: openText.current, base: baseText.current ?? savedText });
       owner.current = slot.id;
       return;
     }
     owner.current = slot.id;
     const { text: draftText, base } = slot.read()?.values ?? {};
     if (typeof draftText !== "string") return;
-    if (draftText === onFile) {
+    if (draftText === savedText) {
       slot.drop();
       return;
     }
-    baseText.current = typeof base === "string" ? base : onFile;
+    baseText.current = typeof base === "string" ? base : savedText;
     reportDraft?.(baseText.current);
     // A caller with `onDraft` handles a changed base itself.
-    autosave.restore(draftText, reportDraft === undefined && baseText.current !== onFile);
+    autosave.restore(draftText, reportDraft === undefined && baseText.current !== savedText);
     setIsDraft(true);
   }, [autosave, slot]);
   useEffect(() => {

@@ -28,10 +28,10 @@ function schemaResolver<Values extends FieldValues>(schema: ObjectSchema<Values>
       if (!(error instanceof ValidationError)) throw error;
       const broken = error.inner.length > 0 ? error.inner : [error];
       const first = new Map<string, FieldError>();
-      for (const one of [...broken.filter(isMissing), ...broken.filter((one) => !isMissing(one))]) {
+      for (const fault of [...broken.filter(isMissing), ...broken.filter((other) => !isMissing(other))]) {
         // Lists and groups are one field here, so an inner error counts for their name.
-        const path = one.path ?? "";
-        if (!first.has(path)) first.set(path, { type: one.type ?? "schema", message: schemaMessage(one) });
+        const path = fault.path ?? "";
+        if (!first.has(path)) first.set(path, { type: fault.type ?? "schema", message: schemaMessage(fault) });
       }
       return { values: {}, errors: toNestErrors(Object.fromEntries(first), options) };
     }
@@ -73,7 +73,7 @@ export type SchemaForm<Values extends FieldValues> = {
   /** The form element's id, for a button outside the form. */
   id: string;
   schema: ObjectSchema<Values>;
-  /** react-hook-form's own methods for what is not here: `setValue`, or `control` for `useWatch`. */
+  /** The methods of react-hook-form that this type does not offer: `setValue`, or `control` for `useWatch`. */
   methods: UseFormReturn<Values, unknown, Values>;
   isBusy: boolean;
   isChanged: boolean;
@@ -89,7 +89,7 @@ export type SchemaForm<Values extends FieldValues> = {
   submit: (isNativelyValid: boolean) => Promise<void>;
 };
 
-/** A form: its values, its rules and its submission. Use with `Form`, `FormField` and `SubmitButton`. */
+/** Returns a form with its values, rules and submission. Use it with `Form`, `FormField` and `SubmitButton`. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
   const { schema, initialValues, save, failureOf, isLeftWhenSaved = false } = options;
   const id = useId();

@@ -46,7 +46,7 @@ export type CodeInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The code in its boxes: how it is edited, and where the focus goes. */
+/** Edits the code in its boxes and moves the focus between them. */
 function useCodeBoxes(
   { value, onValueChange, onComplete, readOnly, length = CODE_INPUT_LENGTH, kind = "digits" }: CodeInputProps,
   list: RefObject<HTMLElement | null>,
@@ -57,17 +57,17 @@ function useCodeBoxes(
   useEffect(() => {
     filled.current = code.length;
   });
-  const focus = (index: number, isCaretBehind = false) => {
+  const focus = (index: number, isCaretAfter = false) => {
     const box = list.current?.querySelectorAll("input")[Math.min(Math.max(index, 0), length - 1)];
     box?.focus();
-    // With the caret behind the character, typing continues; with the character selected, typing replaces it.
-    if (isCaretBehind) box?.setSelectionRange(1, 1);
+    // With the caret after the character, typing continues; with the character selected, typing replaces the character.
+    if (isCaretAfter) box?.setSelectionRange(1, 1);
     else box?.select();
   };
-  const apply = (edit: CodeEdit | null, isCaretBehind = false) => {
+  const apply = (edit: CodeEdit | null, isCaretAfter = false) => {
     if (!edit || readOnly) return;
     filled.current = edit.code.length;
-    focus(edit.focus, isCaretBehind);
+    focus(edit.focus, isCaretAfter);
     if (edit.code === code) return;
     onValueChange(edit.code);
     if (edit.code.length === length) onComplete?.(edit.code);
@@ -90,7 +90,7 @@ function useCodeBoxes(
     code,
     replace: (index: number, text: string) => apply(replaceBoxText(code, index, text, length, kind)),
     paste: (text: string) => apply(readPastedCode(text, length, kind)),
-    /** There are no gaps: a box past the next free one leads to the free one. */
+    /** The code has no gaps: entering a box past the next free one moves the focus to the free one. */
     enter: (index: number, box: HTMLInputElement) => {
       if (index > filled.current) focus(filled.current);
       else box.select();
@@ -106,7 +106,7 @@ function useCodeBoxes(
   };
 }
 
-/** One box for each character: typing moves on, Backspace and the left arrow move back, and a paste fills from the start. */
+/** One box for each character. Typing moves on, Backspace and Left arrow move back, a paste fills from the start. */
 export function CodeInput(props: CodeInputProps) {
   const { label, length = CODE_INPUT_LENGTH, kind = "digits", boxLabel, shouldFocus, requiredMarker = "*" } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -158,7 +158,7 @@ export function CodeInput(props: CodeInputProps) {
             spellCheck={false}
             // The browser fills the full code into the first box.
             autoComplete={index === 0 && kind === "digits" ? "one-time-code" : "off"}
-            // Tab must not reach a box past the next free one: it would be led back forever.
+            // Tab must not reach a box past the next free one: the focus would return to the free one each time.
             tabIndex={index > code.length ? -1 : undefined}
             readOnly={props.readOnly}
             value={code[index] ?? ""}

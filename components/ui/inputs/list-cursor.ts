@@ -1,4 +1,4 @@
-/** Pure moves of a list box's active option by keyboard; -1 is none. */
+/** Pure rules that move a list box's active option by keyboard; the index -1 is no option. */
 import { isChoosable, type Option } from "./option";
 
 /** Rows that Page Up and Page Down move by. */

@@ -76,7 +76,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     });
   useSilentFill(first, { rendered: password, onFill: readFields });
   useSilentFill(second, { rendered: confirmation, onFill: readFields });
-  // The pair counts as left only when the focus leaves both fields and their eye buttons.
+  // The pair counts as left only when the focus leaves both fields and their show-password buttons.
   const handleFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && pair.current?.contains(relatedTarget))) onBlur?.();
   });
@@ -108,7 +108,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         error={isPasswordInvalid ? error : null}
         onChange={readFields}
         customMessage={containsEmail(password, email) ? PASSWORD_MESSAGES.containsEmail : ""}
-        // An empty field is no error before it was left.
+        // An empty field is not an error until it is left.
         isInstantError={isTried || password !== ""}
       />
       <PasswordChecklist password={password} />

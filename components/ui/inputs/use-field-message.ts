@@ -17,7 +17,7 @@ export type FieldMessageOptions = {
   isCell?: boolean;
 };
 
-const isBox = (control: NativeControl) => control.type === "checkbox" || control.type === "radio";
+const isCheckboxOrRadio = (control: NativeControl) => control.type === "checkbox" || control.type === "radio";
 
 /**
  * Returns the message of a control's native validity while it may show: after blur if the control has a value or is
@@ -33,7 +33,7 @@ export function useFieldMessage(ref: RefObject<NativeControl | null>, options: F
   const check = useCallback(() => {
     const control = ref.current;
     if (!control) return;
-    const hasValue = !isBox(control) && (control.value !== "" || control.validity.badInput);
+    const hasValue = !isCheckboxOrRadio(control) && (control.value !== "" || control.validity.badInput);
     const isShown = isCell || isInstantError || hasBlockedForm || (isLeft && (hasValue || control.required));
     const next = isShown && control.willValidate ? fieldMessage(control) : null;
     // React counts many updates in a row as a loop, so an unchanged message must not cause one.
@@ -47,7 +47,7 @@ export function useFieldMessage(ref: RefObject<NativeControl | null>, options: F
   });
 
   const markLeft = useCallback(() => afterPress(() => setIsLeft(true)), []);
-  /** Replaces the browser's bubble by our message, and focuses the first invalid field. */
+  /** Shows our message instead of the browser's bubble, and focuses the first invalid field. */
   const showOnInvalid = useCallback((event: FormEvent<NativeControl>) => {
     event.preventDefault();
     setHasBlockedForm(true);

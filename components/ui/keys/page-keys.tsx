@@ -6,7 +6,7 @@ import { isTyping } from "./is-typing";
 import { areLetterKeysOff } from "./letter-keys";
 import { isNativeKey } from "./native-key";
 
-/** A key that reaches a part from anywhere on its page, such as `/` for the search. */
+/** A key of one part of the page that works from anywhere on the page, such as `/` for the search. */
 export type PageKey = {
   id: string;
   /** The command's name for the list of shortcuts. */
@@ -15,9 +15,9 @@ export type PageKey = {
   keys: readonly string[];
   /** Holding the key repeats the command. */
   isRepeatable?: boolean;
-  /** Not a command to find by name in the palette. */
+  /** The palette does not list the command. */
   isKeyOnly?: boolean;
-  /** Returns `false` if the key did not apply, and keeps its default action. */
+  /** Returns `false` if the key did not apply, so that the browser's default action runs. */
   run: () => unknown;
 };
 
@@ -43,7 +43,7 @@ const LOCAL_REGISTRY: PageKeyRegistry = {
       if (isTyping(event.target) || isNativeKey(event) || findTopLayer(event.target) !== layer) return;
       const stroke = readStroke(event);
       if (stroke !== "Space" && event.key.length === 1 && areLetterKeysOff()) return;
-      const key = keys.find((one) => one.keys.includes(stroke));
+      const key = keys.find((pageKey) => pageKey.keys.includes(stroke));
       if (key === undefined || (event.repeat && !key.isRepeatable)) return;
       if (key.run() !== false) event.preventDefault();
     };
@@ -78,11 +78,11 @@ export function usePageKeys(keys: readonly PageKey[], within: RefObject<Element 
     handle.current?.update(keys);
   });
   useLayoutEffect(() => {
-    const own = registry.add(latest.current, findLayer(within.current));
-    handle.current = own;
+    const registration = registry.add(latest.current, findLayer(within.current));
+    handle.current = registration;
     return () => {
       handle.current = null;
-      own.remove();
+      registration.remove();
     };
   }, [registry, within]);
 }

@@ -19,7 +19,7 @@ const RING = 22;
 
 const indices = new WeakMap<readonly MapMark[], Index>();
 
-/** Builds the index once for each list of marks. */
+/** Returns the index of a list of marks, built once for each list. */
 function getIndex(marks: readonly MapMark[]): Index {
   let index = indices.get(marks);
   if (!index) {
@@ -54,7 +54,7 @@ export function clusterPoints(marks: readonly MapMark[], zoom: number, bounds: M
   return zoom >= SINGLE_FROM ? spreadOnRing(clusters, RING / (WORLD_WIDTH * 2 ** zoom)) : clusters;
 }
 
-/** A single mark at its exact location, without rounding. */
+/** Returns a cluster of a single mark at its exact location, without rounding. */
 function toSingleCluster(marks: readonly MapMark[]): MapCluster {
   const { latitude = 0, longitude = 0 } = marks[0] ?? {};
   return { latitude, longitude, marks };
@@ -62,12 +62,14 @@ function toSingleCluster(marks: readonly MapMark[]): MapCluster {
 
 /** Spreads marks at one location around it; `radius` is a share of the world's width. */
 function spreadOnRing(clusters: readonly MapCluster[], radius: number): MapCluster[] {
-  const homes = new Map<string, MapCluster[]>();
-  for (const mark of clusters) {
-    const place = `${mark.latitude} ${mark.longitude}`;
-    homes.set(place, [...(homes.get(place) ?? []), mark]);
+  const byLocation = new Map<string, MapCluster[]>();
+  for (const cluster of clusters) {
+    const location = `${cluster.latitude} ${cluster.longitude}`;
+    byLocation.set(location, [...(byLocation.get(location) ?? []), cluster]);
   }
-  return [...homes.values()].flatMap((home) => (home.length === 1 ? home : home.map(placeOnRing(home.length, radius))));
+  return [...byLocation.values()].flatMap((group) =>
+    group.length === 1 ? group : group.map(placeOnRing(group.length, radius)),
+  );
 }
 
 const placeOnRing =
@@ -75,7 +77,7 @@ const placeOnRing =
   (mark: MapCluster, index: number): MapCluster => {
     const angle = (index / count) * 2 * Math.PI;
     const degrees = radius * 360;
-    // In Mercator projection a degree of latitude is longer than one of longitude, except at the equator.
+    // In the Mercator projection a degree of latitude is longer than a degree of longitude, except at the equator.
     const latitude = mark.latitude + Math.sin(angle) * degrees * Math.cos((mark.latitude * Math.PI) / 180);
     return { ...mark, latitude, longitude: mark.longitude + Math.cos(angle) * degrees };
   };

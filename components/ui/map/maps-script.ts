@@ -1,8 +1,8 @@
 /**
  * Loads the maps service's script once per page and tracks its status. The provider of @vis.gl/react-google-maps
- * imports libraries through `google.maps.importLibrary` and finds ours: it uses the configured address, its imports
- * wait through a failed and retried script, and a refused key is reported. (The package's own loader supports one
- * address, does not recover from a failure, and misses a refused key.)
+ * imports libraries through `google.maps.importLibrary`, which this module installs. This loader uses the configured
+ * address, lets imports wait while a failed script is retried, and reports a refused key. (The package's own loader
+ * supports one address, does not recover from a failure, and misses a refused key.)
  */
 import type { APILoadingStatus as MapsStatus } from "@vis.gl/react-google-maps";
 import { notifyEach } from "@/lib/notify-each";
@@ -59,7 +59,7 @@ export function mapsScriptAddress({ apiKey, scriptUrl }: MapsConfig): string {
   return address.href;
 }
 
-/** Loads the script unless it is loaded or loading; a failed one is loaded again. */
+/** Loads the script unless it is loaded or loading; a script that failed is loaded again. */
 export function loadMapsScript(nextConfig: MapsConfig): void {
   config = nextConfig;
   if (isFinal || (status !== "NOT_LOADED" && status !== "FAILED")) return;
@@ -98,21 +98,21 @@ export function failMapsLibraries(): void {
   setStatus("FAILED");
 }
 
-let waiting: ImportLibrary | null = null;
+let waitingImport: ImportLibrary | null = null;
 
 /** Installs an `importLibrary` that waits until the service replaces it with its own. */
 function installWaitingImport(page: MapsPage): ImportLibrary {
-  if (!waiting) {
-    const arrived = new Promise<void>((resolve) => {
+  if (!waitingImport) {
+    const scriptLoaded = new Promise<void>((resolve) => {
       resolveImports = resolve;
     });
-    waiting = async (name) => {
-      await arrived;
+    waitingImport = async (name) => {
+      await scriptLoaded;
       return page.google?.maps?.importLibrary?.(name);
     };
   }
   page.google ??= {};
   page.google.maps ??= {};
-  page.google.maps.importLibrary = waiting;
-  return waiting;
+  page.google.maps.importLibrary = waitingImport;
+  return waitingImport;
 }

@@ -31,8 +31,8 @@ const LIST_MARGIN = 0.005;
 const CLUSTER_MARGIN = 0.0001;
 
 /**
- * Many places on a map: nearby ones form a numbered disc that opens on press; a single mark opens its record. The map
- * is not accessible by keyboard, so show the same records in a table next to it.
+ * Many marks on a map: nearby marks form a numbered disc, and a press on the disc zooms in; a press on a single mark
+ * opens its record. The map is not accessible by keyboard, so show the same records in a table next to it.
  */
 export function PointsMap(props: PointsMapProps) {
   const { config, marks, label } = props;
@@ -66,7 +66,7 @@ type MarksProps = PointsMapProps & {
 
 function Marks({ config: { mapId }, marks, clusterLabel, onOpen, view, onIdle, firstMarks }: MarksProps) {
   const map = useMap();
-  // The map may have become idle before anyone listened.
+  // The map may have become idle before the listener was added.
   useEffect(() => {
     if (map) onIdle({ map });
   }, [map, onIdle]);
@@ -82,7 +82,7 @@ function Marks({ config: { mapId }, marks, clusterLabel, onOpen, view, onIdle, f
     if (!first) return null;
     const count = cluster.marks.length;
     const common = { mapId, point: cluster };
-    // A mark that becomes a disc is a new element.
+    // A mark that becomes a disc gets another key, so that it is a new element.
     if (count === 1) {
       return <MapMark key={first.key} {...common} title={first.label} onPress={() => onOpen(first.key)} />;
     }

@@ -39,7 +39,7 @@ export type FileDropProps = {
 
 type Refusal = { id: string; name: string; reason: string };
 
-/** The files of a drop: how they are added, refused, removed and retried. */
+/** Adds, refuses, removes and retries the files of a drop area. */
 function useDroppedFiles({ value, onValueChange, rules = {}, send, onRetry }: FileDropProps) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const { change, isSending } = useFileSending({ value, onValueChange, send });
@@ -47,15 +47,15 @@ function useDroppedFiles({ value, onValueChange, rules = {}, send, onRetry }: Fi
     const refused: Refusal[] = [];
     change((entries) => {
       // With a limit of one, a failed file gives way to the next.
-      const kept = rules.maximumFiles === 1 ? entries.filter(({ status }) => status !== "failed") : entries;
-      const next = [...kept];
+      const remaining = rules.maximumFiles === 1 ? entries.filter(({ status }) => status !== "failed") : entries;
+      const next = [...remaining];
       for (const file of files) {
         const present = next.map((entry) => entry.file);
         const reason = describeRefusal(file, present, rules) ?? faults?.get(file);
         if (reason) refused.push({ id: `${refused.length}`, name: file.name, reason });
         else next.push({ id: fileId(file), file, status: send || onRetry ? "waiting" : "ready", progress: 0 });
       }
-      return next.length > kept.length ? next : entries;
+      return next.length > remaining.length ? next : entries;
     });
     setRefusals(refused);
   };
@@ -63,8 +63,8 @@ function useDroppedFiles({ value, onValueChange, rules = {}, send, onRetry }: Fi
     const faults = new Map<File, string>();
     for (const file of files) {
       // An empty or too large file need not be read.
-      const found = describeRefusal(file, [], rules) === null ? await rules.inspect?.(file) : null;
-      if (found) faults.set(file, found.fault ?? FILE_COPY.wrongType(rules.typesLabel ?? ""));
+      const finding = describeRefusal(file, [], rules) === null ? await rules.inspect?.(file) : null;
+      if (finding) faults.set(file, finding.fault ?? FILE_COPY.wrongType(rules.typesLabel ?? ""));
     }
     add(files, faults);
   };
@@ -83,7 +83,7 @@ function useDroppedFiles({ value, onValueChange, rules = {}, send, onRetry }: Fi
   };
 }
 
-/** Accepts files by drop, paste or choice. Each refused file is listed with the reason, each accepted one with its progress. */
+/** Accepts files by drop, paste or choice. Lists refused files with the reason, accepted files with their progress. */
 export function FileDrop(props: FileDropProps) {
   const { value, rules = {} } = props;
   const files = useDroppedFiles(props);

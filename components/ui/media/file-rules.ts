@@ -41,7 +41,7 @@ export function describeRefusal(file: FileInfo, present: readonly FileInfo[], ru
     return FILE_COPY.wrongType(rules.typesLabel ?? types.join(", "));
   if (file.size === 0) return FILE_COPY.empty;
   if (file.size > maximumBytes) return FILE_COPY.tooLarge(formatFileSize(file.size), formatFileSize(maximumBytes));
-  if (present.some((one) => fileId(one) === fileId(file))) return FILE_COPY.twice;
+  if (present.some((other) => fileId(other) === fileId(file))) return FILE_COPY.twice;
   if (present.length >= maximumFiles) return FILE_COPY.tooMany(maximumFiles);
   return null;
 }

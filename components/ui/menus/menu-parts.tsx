@@ -21,7 +21,7 @@ export type MenuItemProps = {
   icon?: ReactNode;
   /** Colors the icon by the result of the action. */
   tone?: Tone;
-  /** The key that does the same, shown at the end. */
+  /** The key of the same action, shown at the end. */
   shortcut?: string;
   isDanger?: boolean;
   /** Why the action is unavailable; shown in place of the shortcut. */
@@ -75,6 +75,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
           collisionPadding={8}
           loop
           onKeyDownCapture={moveFocusAtOnce}
+          // Radix accepts this prop, but its types omit it.
           {...{
             onOpenAutoFocus: (event: Event) => {
               contentProps.onOpenAutoFocus?.(event);
@@ -139,7 +140,7 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-/** Choices of which one is active. */
+/** A group of choices, one of which is active. */
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
   return (
     <Radix.RadioGroup aria-label={props.label} value={props.value} onValueChange={props.onValueChange}>

@@ -59,10 +59,10 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
   const { triggerProps, contentProps } = useBehavior(isOpen, changeOpen);
   const loaded = useLazyLayer(parts, isOpen, close);
   const menuId = useId();
-  const ownId = useId();
-  const ownProps = trigger.props as TriggerProps;
-  const triggerId = ownProps.id ?? ownId;
-  const ref = useJoinedRef<HTMLElement>(triggerProps.ref, ownProps.ref);
+  const fallbackId = useId();
+  const elementProps = trigger.props as TriggerProps;
+  const triggerId = elementProps.id ?? fallbackId;
+  const ref = useJoinedRef<HTMLElement>(triggerProps.ref, elementProps.ref);
 
   const onPress = (event: SyntheticEvent) => {
     const { button, ctrlKey } = event.nativeEvent as PointerEvent;
@@ -79,7 +79,7 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
     changeOpen(pressed === "ArrowDown" || !isOpen);
     event.preventDefault();
   };
-  const handlers = joinHandlers(ownProps, {
+  const handlers = joinHandlers(elementProps, {
     onPointerEnter: (event) => triggerProps.onPointerEnter?.(event as PointerMove),
     onPointerLeave: () => triggerProps.onPointerLeave?.(),
     onPointerDown: (event) => {
@@ -94,12 +94,12 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
   return (
     <>
       {cloneElement(trigger as ReactElement<Record<string, unknown>>, {
-        id: ownId,
+        id: fallbackId,
         "aria-haspopup": "menu",
         "aria-expanded": isOpen,
         "aria-controls": isOpen && loaded ? menuId : undefined,
         "data-state": isOpen ? "open" : "closed",
-        ...ownProps,
+        ...elementProps,
         ...handlers,
         ref,
       })}
@@ -132,7 +132,7 @@ export function MenuItem(props: MenuItemProps) {
   return loaded ? <loaded.MenuItem {...props} /> : null;
 }
 
-/** Choices of which one is active. */
+/** A group of choices, one of which is active. */
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
   const loaded = parts.get();
   return loaded ? <loaded.MenuRadioGroup {...props} /> : null;

@@ -39,19 +39,19 @@ export type PopoverLayerProps = Omit<PopoverProps, "trigger" | "anchor"> & {
 };
 
 /**
- * Handlers that move the focus into the popover, and back when it closes unless the focus is elsewhere by then. With
- * `shouldFocus` false the focus is left alone.
+ * Returns handlers that move the focus into the popover, and back when the popover closes, unless the focus is
+ * elsewhere by then. With `shouldFocus` false they do not move the focus.
  */
 function usePopoverFocus(shouldFocus: boolean, isOpen: boolean, content: RefObject<HTMLElement | null>) {
   const previousFocus = useRef<Element | null>(null);
-  const goBack = useCallback(() => {
+  const restoreFocus = useCallback(() => {
     const { current } = previousFocus;
     if (current instanceof HTMLElement && current.isConnected) current.focus();
   }, []);
-  // At once, not after the popover has faded: the next key belongs to the page below.
+  // Restores the focus at once, not after the popover has faded, because the next key belongs to the page below.
   useLayoutEffect(() => {
-    if (!isOpen && shouldFocus && content.current?.contains(document.activeElement)) goBack();
-  }, [isOpen, shouldFocus, content, goBack]);
+    if (!isOpen && shouldFocus && content.current?.contains(document.activeElement)) restoreFocus();
+  }, [isOpen, shouldFocus, content, restoreFocus]);
   return {
     onOpenAutoFocus: (event: Event) => {
       previousFocus.current = document.activeElement;
@@ -60,7 +60,7 @@ function usePopoverFocus(shouldFocus: boolean, isOpen: boolean, content: RefObje
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const isFree = document.activeElement === null || document.activeElement === document.body;
-      if (shouldFocus && isFree) goBack();
+      if (shouldFocus && isFree) restoreFocus();
     },
   };
 }

@@ -6,10 +6,10 @@ import { type RefObject, useEffect, useRef } from "react";
 const LAYERS = "[role=menu],[role$=dialog]";
 
 /**
- * Keeps the focus in a part of the page: when the focused element disappears with a render, the focus moves to the element
- * that `findFallback` returns. The same holds if the element disappears while a menu or dialog opened from it is open. A
- * press elsewhere ends this. `onFocus` is called with each element of the part that takes the focus. Call the hook in the
- * component that renders the part, after hooks that may move the focus themselves.
+ * Keeps the focus in a part of the page: when the focused element disappears with a render, the focus moves to the
+ * element that `findFallback` returns. The same applies if the element disappears while a menu or dialog opened from it
+ * is open. After a press elsewhere, the focus is not moved. `onFocus` is called with each element of the part that
+ * takes the focus. Call the hook in the component that renders the part, after hooks that may move the focus.
  */
 export function useFocusFallback(
   part: RefObject<HTMLElement | null>,

@@ -1,18 +1,18 @@
 import type { DataTableColumn } from "./column";
 
 /**
- * Pixels: the checkbox column and the menu column, each with the table's outer padding, and the widths of a column
- * without its own.
+ * Widths in pixels: of the checkbox column and the menu column, each with the table's outer padding, and of a column
+ * that declares no width.
  */
 const BOX_WIDTH = 44;
 const MENU_WIDTH = 52;
-const OPEN_WIDTH = { width: 160, leastWidth: 132 };
+const DEFAULT_WIDTH = { width: 160, leastWidth: 132 };
 
 type Extras = { hasBoxes: boolean; hasMenus: boolean };
 type Columns<Item> = readonly DataTableColumn<Item>[];
 
-const preferred = <Item,>({ width = OPEN_WIDTH.width }: DataTableColumn<Item>) => width;
-const minimum = <Item,>({ width = OPEN_WIDTH.leastWidth, leastWidth = width }: DataTableColumn<Item>) => leastWidth;
+const preferred = <Item,>({ width = DEFAULT_WIDTH.width }: DataTableColumn<Item>) => width;
+const minimum = <Item,>({ width = DEFAULT_WIDTH.leastWidth, leastWidth = width }: DataTableColumn<Item>) => leastWidth;
 
 function sumWidths<Item>(columns: Columns<Item>, { hasBoxes, hasMenus }: Extras, widthOf: typeof minimum): number {
   const ends = (hasBoxes ? BOX_WIDTH : 0) + (hasMenus ? MENU_WIDTH : 0);

@@ -42,9 +42,9 @@ function useVisibleItems<Item>(
   isLoading: boolean,
 ): { rows: readonly Item[]; isStale: boolean } {
   const isPending = isLoading && items.length === 0;
-  const [kept, setKept] = useState(items);
-  if (!isPending && kept !== items) setKept(items);
-  return { rows: isPending ? kept : items, isStale: isPending && kept.length > 0 };
+  const [lastItems, setLastItems] = useState(items);
+  if (!isPending && lastItems !== items) setLastItems(items);
+  return { rows: isPending ? lastItems : items, isStale: isPending && lastItems.length > 0 };
 }
 
 /** Sets a hovered cell's title to its full text if the text is truncated. */

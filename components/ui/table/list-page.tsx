@@ -40,7 +40,7 @@ export type ListPageProps<Item extends object> = {
   replacement?: ReactNode;
   /** `BulkAction`s for the selected rows. Without them rows are not selectable. */
   bulkActions?: ReactNode;
-  /** Docked at the side of the list, 384 px wide; replaces the list under 760 px. */
+  /** A panel docked at the side of the list, 384 px wide; replaces the list under 760 px. */
   aside?: ReactNode;
   /** The label of Space in the line of keys; defaults to "quick look". */
   peekLabel?: string;

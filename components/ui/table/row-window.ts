@@ -41,7 +41,7 @@ export function listDrawnRows(
   count: number,
 ): DrawnRow[] {
   const indexes = Array.from({ length: last - first + 1 }, (_, position) => first + position);
-  // Before the first measurement no row is drawn, but the height exists, so that a position can be restored.
+  // Before the first measurement not even the current row is drawn; the list has its height, to restore a position.
   if (indexes.length > 0 && current >= 0 && current < count) {
     if (current < first) indexes.unshift(current);
     if (current > last) indexes.push(current);

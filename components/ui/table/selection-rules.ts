@@ -6,8 +6,8 @@ export const NOTHING_CHOSEN: Selection<never> = { chosen: new Map<string, never>
 type Rows<Item> = { items: readonly Item[]; itemKey: (item: Item) => string };
 
 /**
- * Toggles a row. As a range, all rows from the anchor take the new state of this row; if the anchor left the list, only
- * this row changes.
+ * Toggles a row. With `isRange`, all rows from the anchor take the new state of this row; if the anchor has left the
+ * list, only this row changes.
  */
 export function toggleRow<Item>(
   { chosen, anchor }: Selection<Item>,
@@ -39,9 +39,9 @@ export function selectAllRows<Item>(
 }
 
 /**
- * Updates the selection after a reload: records are replaced, and rows that left the list are dropped. A row left if it
- * was in the list before in the same order (`before`), or if a complete list lacks it; a row that another order has not
- * loaded yet stays selected.
+ * Updates the selection after a reload: records are replaced, and rows that left the list are dropped. A missing row
+ * has left if the previous list in the same order (`before`) contained it, or if the list is complete. A row that
+ * another order has not loaded yet stays selected.
  */
 export function reconcileSelection<Item>(
   selection: Selection<Item>,

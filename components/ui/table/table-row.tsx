@@ -62,7 +62,7 @@ export type TableRowProps<Item> = {
   onMenuOpen: (rowKey: string) => void;
 };
 
-/** A press anywhere on a row acts as a press on its link with the same modifier keys; selecting text does not. */
+/** Clicks the row's link, with the same modifier keys, unless the press has selected text. */
 function pressLink(event: MouseEvent<HTMLTableRowElement>) {
   if (window.getSelection()?.type === "Range") return;
   const link = event.currentTarget.querySelector<HTMLAnchorElement>("a[data-row-lead]");
@@ -77,7 +77,8 @@ type RowCheckboxProps = Omit<ComponentProps<"td">, "onToggle"> & {
 };
 
 /**
- * A row's checkbox without label nodes, because there are hundreds. With Shift it selects the range from the last one.
+ * A row's checkbox without label nodes, because a list has hundreds. A press with Shift selects the range from the last
+ * selected row.
  */
 function RowCheckbox({ label, isChecked, onToggle, ...cell }: RowCheckboxProps) {
   return (
@@ -93,10 +94,10 @@ function RowCheckbox({ label, isChecked, onToggle, ...cell }: RowCheckboxProps) 
   );
 }
 
-/** The cell extends its checkbox. */
+/** Returns whether the press is on the checkbox's cell, which acts like the checkbox. */
 const isCheckboxCell = ({ target }: MouseEvent) => (target as HTMLElement).dataset.place === "select";
 
-/** Shift selects a range of rows there, not of text. */
+/** Prevents text selection in the checkbox's cell, where Shift selects a range of rows. */
 function preventTextSelection(event: MouseEvent<HTMLTableRowElement>) {
   if (event.shiftKey && (event.target as HTMLElement).closest("td")?.dataset.place === "select") event.preventDefault();
 }

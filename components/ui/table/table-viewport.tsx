@@ -21,7 +21,7 @@ function useStartAtTop(scroller: RefObject<HTMLDivElement | null>, viewKey: stri
 /** Rows before the end at which the next ones are loaded. */
 const LOAD_BEFORE_END = 12;
 
-/** Loads more rows while the end is near; after a failure it waits for Retry. */
+/** Loads more rows while the end is near; after a failure, loading waits for Retry. */
 function useLoadMore(options: {
   /** The last visible row; -1 without rows. */
   lastIndex: number;

@@ -29,8 +29,8 @@ export type RowKeysOptions = {
 const PAGE_STROKES = new Set(["j", "k", "x", "shift+x", "Space", "Enter"]);
 
 /**
- * Keys that move through the rows, select, open and peek. The row's link takes the focus, so Enter opens it. Keys are
- * inactive while typing and under a layer.
+ * Handles the keys that move through the rows, select, open and peek. The row's link takes the focus, so Enter opens
+ * the row. Keys are inactive while typing and under a layer.
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { scroller, currentIndex, isMain } = options;

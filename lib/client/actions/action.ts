@@ -34,7 +34,7 @@ export type Action = {
   keywords?: string;
   /** Roles that have the action; by default all. */
   isFor?: (role: Role) => boolean;
-  /** Whether the action applies here; by default true. One that does not is not shown. */
+  /** Whether the action applies here; by default true. An action that does not apply is not shown. */
   isOffered?: boolean;
   /** Why the action is disabled; it is shown with this reason. */
   disabledReason?: string | null;
@@ -46,7 +46,7 @@ export type Action = {
   worksWhileTyping?: boolean;
   /** The component listens for the key itself; the declaration lists and reserves it. */
   isHandledElsewhere?: boolean;
-  /** The page that it leads to; the menu shows a link. */
+  /** The page that the action opens; the menu shows a link. */
   href?: string;
   /** Runs the action. `false` from a key press keeps the key's default effect; other results are ignored. */
   run: () => unknown;

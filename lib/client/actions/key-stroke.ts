@@ -18,7 +18,7 @@ const MODIFIER_KEYS = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "C
 const isLetter = (key: string) => /^[a-z]$/.test(key);
 const isCharacter = (key: string) => [...key].length === 1;
 
-/** The Latin letter of the key if the layout writes another script, so that `g` is the same key in all of them. */
+/** Returns the Latin letter of the key if the layout writes another script, so that `g` is the same key everywhere. */
 function latinKey({ key, code }: KeyPress): string {
   if (!isCharacter(key)) return key;
   const isLatin = (key.codePointAt(0) ?? 0) < 0x250;
@@ -26,7 +26,7 @@ function latinKey({ key, code }: KeyPress): string {
   return !isLatin && physical ? physical.toLowerCase() : key.toLowerCase();
 }
 
-/** The stroke of a press; null while only a modifier is down. */
+/** Returns the stroke of a press; null while only a modifier is down. */
 export function strokeOf(press: KeyPress, platform: Platform): string | null {
   if (MODIFIER_KEYS.has(press.key)) return null;
   const key = press.key === " " ? "Space" : latinKey(press);
@@ -46,8 +46,8 @@ export function strokeOf(press: KeyPress, platform: Platform): string | null {
 }
 
 /**
- * The press as Alt with the key's letter, if Apple's Option has written another character: "¬" is also "alt+l". Tried
- * after the written character has matched nothing. Null for any other press.
+ * Returns the press as Alt with the key's letter if Apple's Option has written another character: "¬" is also "alt+l".
+ * Used after the written character has matched no action. Returns null for any other press.
  */
 export function optionStrokeOf({ key, code, ...held }: KeyPress, platform: Platform): string | null {
   const letter = letterOn(code);
@@ -56,7 +56,7 @@ export function optionStrokeOf({ key, code, ...held }: KeyPress, platform: Platf
   return `${held.shiftKey ? "shift+" : ""}alt+${letter}`;
 }
 
-/** The strokes of a declared key in order ("g i" has two), with normalized modifiers. */
+/** Returns the strokes of a declared key in order ("g i" has two), with normalized modifiers. */
 export function strokesOf(keys: string): readonly string[] {
   return keys.split(" ").map((stroke) => {
     const parts = stroke === "+" ? ["+"] : stroke.split("+");

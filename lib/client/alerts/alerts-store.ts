@@ -31,20 +31,20 @@ const NO_ALERTS: readonly Alert[] = [];
 const MAX_TIMER_MS = 2_147_483_647;
 
 /**
- * The list after a new alert. Pure. A duplicate has the same message, type and icon. An id is in the list once: a new
- * alert replaces the one with its id.
+ * Returns the list after a new alert. Pure. A duplicate has the same message, type and icon. An id is in the list once:
+ * a new alert replaces the one with its id.
  */
 export function alertsAfter(alerts: readonly Alert[], alert: Alert): readonly Alert[] {
   const first = alerts[0];
   if (!first || first.type !== alert.type || first.customIconName !== alert.customIconName) return [alert];
-  const gives = (other: Alert): boolean =>
+  const isReplaced = (other: Alert): boolean =>
     other.id === alert.id || (alert.shouldReplaceDuplicates === true && other.message === alert.message);
-  const place = alerts.findIndex(gives);
-  if (place < 0) return [...alerts, alert];
-  return alerts.flatMap((other, index) => (index === place ? [alert] : gives(other) ? [] : [other]));
+  const firstIndex = alerts.findIndex(isReplaced);
+  if (firstIndex < 0) return [...alerts, alert];
+  return alerts.flatMap((other, index) => (index === firstIndex ? [alert] : isReplaced(other) ? [] : [other]));
 }
 
-/** A delay within a timer's range of about 24 days; the default if it is not a number. */
+/** Returns a delay within a timer's range of about 24 days, or the default if `duration` is not a number. */
 function durationOf(duration: number | undefined): number {
   if (duration === undefined || Number.isNaN(duration)) return ALERT_DURATION_MS;
   return Math.min(Math.max(duration, 0), MAX_TIMER_MS);
@@ -53,7 +53,7 @@ function durationOf(duration: number | undefined): number {
 export function createAlertsStore() {
   const listeners = createListeners();
   let alerts = NO_ALERTS;
-  let shown = 0;
+  let lastNumber = 0;
 
   function set(next: readonly Alert[]): void {
     alerts = next;
@@ -61,14 +61,14 @@ export function createAlertsStore() {
   }
 
   return {
-    /** Returns the alert's id. Throws in development if the icon is unknown. */
+    /** Adds an alert and returns its id. Throws in development if the icon is unknown. */
     show(input: AlertInput): string {
       // The id may be taken by an alert restored from the previous document.
-      do shown += 1;
-      while (alerts.some(({ id }) => id === `alert-${shown}`));
+      do lastNumber += 1;
+      while (alerts.some(({ id }) => id === `alert-${lastNumber}`));
       const alert: Alert = {
         ...input,
-        id: input.id ?? `alert-${shown}`,
+        id: input.id ?? `alert-${lastNumber}`,
         duration: durationOf(input.duration),
         isPersistent: input.isPersistent ?? false,
         theme: input.theme ?? ALERT_THEME,
@@ -77,7 +77,7 @@ export function createAlertsStore() {
       set(alertsAfter(alerts, alert));
       return alert.id;
     },
-    /** Without an id, clears all. */
+    /** Clears the alert with this id; without an id, all alerts. */
     clear(id?: string): void {
       const next = id === undefined ? NO_ALERTS : alerts.filter((alert) => alert.id !== id);
       if (next.length !== alerts.length) set(next);

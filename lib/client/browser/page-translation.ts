@@ -5,11 +5,11 @@
 
 /** The replacement of each node. */
 const replacements = new WeakMap<Node, Node>();
-const claimed = new WeakSet<Node>();
+const knownTranslations = new WeakSet<Node>();
 /** A translator may translate, restore and translate again; a longer chain is a cycle. */
 const MAX_REPLACEMENTS = 8;
 
-/** The child of `parent` that shows `node`: the node itself, its wrapper, or its replacement. */
+/** Returns the child of `parent` that shows `node`: the node itself, its wrapper, or its replacement. */
 function shownAs(parent: Node, node: Node): Node | null {
   let next: Node | undefined = node;
   for (let count = 0; next && count < MAX_REPLACEMENTS; count += 1) {
@@ -21,17 +21,18 @@ function shownAs(parent: Node, node: Node): Node | null {
   return null;
 }
 
-const isTranslation = (node: Node | null | undefined): node is Node => node?.nodeName === "FONT" && !claimed.has(node);
+const isTranslation = (node: Node | null | undefined): node is Node =>
+  node?.nodeName === "FONT" && !knownTranslations.has(node);
 
-/** The element that this or a sibling record put in place of a text. */
+/** Returns the element that this record, or another record of the same parent, put in place of a text. */
 function replacementIn(record: MutationRecord, records: readonly MutationRecord[]): Node | undefined {
   if (record.addedNodes.length > 0) return record.addedNodes[0];
-  const near = [record.previousSibling, record.nextSibling];
+  const siblings = [record.previousSibling, record.nextSibling];
   const added = () => records.filter(({ target }) => target === record.target).flatMap((one) => [...one.addedNodes]);
-  return near.find(isTranslation) ?? added().find(isTranslation);
+  return siblings.find(isTranslation) ?? added().find(isTranslation);
 }
 
-/** A moved text leaves no translation behind. */
+/** Removes the translation of a text that React moves. */
 function withdrawReplacement(node: Node): void {
   const replacement = replacements.get(node);
   if (replacement !== node && replacement?.nodeName === "FONT") (replacement as Element).remove();
@@ -60,33 +61,33 @@ function patchNodes(): void {
   };
 }
 
-/** Watches translators: a text that changes is put back for the translator to find. */
+/** Watches page translators and puts a changed text back, so that the translator finds it. Returns a stop function. */
 export function followPageTranslation(): () => void {
-  const texts = new MutationObserver((records) => {
+  const textObserver = new MutationObserver((records) => {
     for (const { target } of records) {
       const parent = replacements.get(target)?.parentNode;
       const shown = !target.isConnected && parent ? shownAs(parent, target) : null;
       if (shown) parent?.replaceChild(target, shown);
     }
   });
-  const page = new MutationObserver((records) => {
+  const pageObserver = new MutationObserver((records) => {
     for (const record of records) {
       for (const node of record.removedNodes) {
-        if (node.isConnected || (node.nodeType !== Node.TEXT_NODE && !claimed.has(node))) continue;
+        if (node.isConnected || (node.nodeType !== Node.TEXT_NODE && !knownTranslations.has(node))) continue;
         const replacement = replacementIn(record, records);
         if (!replacement) continue;
         replacements.set(node, replacement);
-        claimed.add(replacement);
-        if (node.nodeType === Node.TEXT_NODE) texts.observe(node, { characterData: true });
+        knownTranslations.add(replacement);
+        if (node.nodeType === Node.TEXT_NODE) textObserver.observe(node, { characterData: true });
         patchNodes();
       }
       // A translator may keep the text in a wrapper.
       if ([...record.addedNodes].some(isTranslation)) patchNodes();
     }
   });
-  page.observe(document.documentElement, { childList: true, subtree: true });
+  pageObserver.observe(document.documentElement, { childList: true, subtree: true });
   return () => {
-    page.disconnect();
-    texts.disconnect();
+    pageObserver.disconnect();
+    textObserver.disconnect();
   };
 }

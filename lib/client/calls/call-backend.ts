@@ -18,7 +18,7 @@ function invalidResponse(status: number): ApiError {
   return new ApiError({ message: INVALID_RESPONSE_JSON, type: "server_error", status });
 }
 
-/** The list of a batch row, if it is empty: then nothing is sent. */
+/** Whether the row sends a list and the list is empty, so that no call is needed. */
 function isEmptyBatch(row: RowFacts, params: Record<string, unknown>): boolean {
   if (row.sends !== "body") return false;
   const list = params[row.envelope ?? "keys"];
@@ -35,29 +35,29 @@ function unwrap(row: RowFacts, status: number, body: unknown): unknown {
 }
 
 export type AskInit = BuiltRequest["init"] & { signal?: AbortSignal };
-/** The parsed body, if a worker has parsed it already. */
+/** A response, with its parsed body if a worker has parsed it already. */
 export type Answer = Response & { parsed?: unknown };
 /** Rejects like fetch. */
 export type Ask = (url: string, init: AskInit) => Promise<Answer>;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** Replaces the row's fallback text, if the call is a step of something else. */
+  /** Replaces the row's fallback text, if the call is part of a larger action. */
   fallback?: string;
-  /** Sends the call in place of the page, for very large answers. */
+  /** Replaces `fetch`, for very large answers. */
   ask?: Ask;
 };
 
-/** Throws unless the answer is complete JSON. */
+/** Returns the parsed body. Throws unless the body is complete JSON. */
 async function readBody(
   response: Response,
   { envelope }: RowFacts,
   fallback: string,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  let sent: string;
+  let text: string;
   try {
-    sent = await response.text();
+    text = await response.text();
   } catch {
     if (isAborted(signal)) throw signal?.reason;
     // The answer broke off, so its status is not reliable.
@@ -65,7 +65,7 @@ async function readBody(
   }
   if (envelope === null) return null;
   try {
-    return JSON.parse(sent);
+    return JSON.parse(text);
   } catch {
     throw invalidResponse(response.status);
   }
@@ -84,24 +84,24 @@ export async function callBackend<N extends EndpointName>(
 }
 
 async function callRow(row: RowFacts, params: Record<string, unknown>, options: CallOptions): Promise<unknown> {
-  const { signal, ask = fetch } = options;
+  const { signal, ask: sendRequest = fetch } = options;
   if (isEmptyBatch(row, params)) return row.envelope === null ? null : [];
   const { url, init } = buildRequest(row, params);
-  const kept = row.method === "GET" ? cachedResponse(url) : undefined;
-  if (kept) init.headers["If-None-Match"] = kept.etag;
+  const cached = row.method === "GET" ? cachedResponse(url) : undefined;
+  if (cached) init.headers["If-None-Match"] = cached.etag;
   const epoch = sessionLifetime.epoch();
   const fallback = options.fallback ?? fallbackOf(row, params);
 
   let response: Answer;
   try {
     const keepalive = outlivesPage(row.method, init.body);
-    const whole: AskInit = { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" };
-    response = await askWatched(ask, url, whole);
+    const requestInit: AskInit = { ...init, keepalive, signal, credentials: "same-origin", cache: "no-store" };
+    response = await askWatched(sendRequest, url, requestInit);
   } catch {
     if (isAborted(signal)) throw signal?.reason;
     throw unanswered(row.outage ?? fallback);
   }
-  if (response.status === 304 && kept) return kept.value;
+  if (response.status === 304 && cached) return cached.value;
   if (!response.ok) {
     const failure = await readFailure(response, row.fallback);
     // The proxy fills the same fields without reading the body.

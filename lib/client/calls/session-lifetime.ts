@@ -6,7 +6,7 @@ import { notifyEach } from "../../notify-each";
 
 export type SessionEnd = "manual" | "expired";
 export type SessionEvent =
-  /** The session is about to change hands: abort calls in flight. */
+  /** The session is about to be replaced: abort calls in flight. */
   { type: "changing" } | { type: "began" } | { type: "ended"; reason: SessionEnd };
 type Listener = (event: SessionEvent) => void;
 /** The judgment of a 401: this session is over, or the browser already holds another. */
@@ -18,7 +18,7 @@ export function createSessionLifetime() {
   let epoch = 0;
   let isEnded = false;
   let judge: Judge | null = null;
-  let judged: number | null = null;
+  let judgedEpoch: number | null = null;
 
   function notify(event: SessionEvent): void {
     notifyEach(listeners, event);
@@ -44,23 +44,23 @@ export function createSessionLifetime() {
     change: () => notify({ type: "changing" }),
     begin,
     end,
-    /** Sets who judges a 401; by default it is the end. Returns the function that removes the judge. */
-    judgeBy(given: Judge): () => void {
-      judge = given;
+    /** Sets the judge of a 401; without one, a 401 ends the session. Returns the function that removes the judge. */
+    judgeBy(newJudge: Judge): () => void {
+      judge = newJudge;
       return () => {
-        if (judge === given) judge = null;
+        if (judge === newJudge) judge = null;
       };
     },
-    /** Reports a 401 to a call that started in `startedIn`. Judged once, however many report. */
+    /** Reports a 401 of a call that started in the epoch `startedIn`. Only the first report is judged. */
     reportUnauthorized(startedIn: number): void {
-      if (startedIn !== epoch || isEnded || judged === epoch) return;
+      if (startedIn !== epoch || isEnded || judgedEpoch === epoch) return;
       if (!judge) {
         end("expired");
         return;
       }
-      judged = epoch;
+      judgedEpoch = epoch;
       const decide = (verdict: Verdict) => {
-        judged = null;
+        judgedEpoch = null;
         if (startedIn !== epoch || isEnded) return;
         if (verdict === "over") end("expired");
         else begin();
@@ -82,5 +82,5 @@ export function createSessionLifetime() {
   };
 }
 
-/** The lifetime of this page. */
+/** The session lifetime of this page. */
 export const sessionLifetime = createSessionLifetime();

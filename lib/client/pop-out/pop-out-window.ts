@@ -31,7 +31,7 @@ export type PopOutOptions = {
   outlivesPage?: boolean;
 };
 
-/** The screen to open on: the current one without a second screen, permission or support. */
+/** Returns the screen to open on: the current one without a second screen, permission or support. */
 async function chooseScreen({ screen, getScreenDetails }: PopOutHost): Promise<ScreenArea> {
   const { availWidth, availHeight, availLeft = 0, availTop = 0 } = screen;
   const current = { availWidth, availHeight, availLeft, availTop };
@@ -45,8 +45,8 @@ async function chooseScreen({ screen, getScreenDetails }: PopOutHost): Promise<S
 }
 
 /**
- * A second browser window that lives as long as its opener's page or tab. Call `open` from a press, since browsers
- * block others. If the window is open already, it is focused and keeps its content.
+ * A second browser window that lives as long as its opener's page or tab. Call `open` from a click or key press, since
+ * browsers block other calls. If the window is open already, it is focused and keeps its content.
  */
 export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
   const { url, name, staysOpen, onClosed, outlivesPage = false } = options;
@@ -54,35 +54,35 @@ export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
   let opening: Promise<PopOutAnswer> | null = null;
   /** False after a close during the permission prompt. */
   let shouldOpen = false;
-  let watch: ReturnType<typeof setInterval> | undefined;
+  let interval: ReturnType<typeof setInterval> | undefined;
 
   const close = () => {
     shouldOpen = false;
     const closing = opened;
     opened = null;
-    clearInterval(watch);
+    clearInterval(interval);
     host.removeEventListener("pagehide", close);
     if (!closing) return;
     if (!closing.closed) closing.close();
     onClosed();
   };
-  const look = () => {
+  const checkWindow = () => {
     if (opened?.closed || !staysOpen()) close();
   };
-  const keep = (found: OpenedWindow) => {
-    opened = found;
+  const watchWindow = (newWindow: OpenedWindow) => {
+    opened = newWindow;
     if (!outlivesPage) host.addEventListener("pagehide", close);
-    clearInterval(watch);
-    watch = setInterval(look, WATCH_INTERVAL_MS);
+    clearInterval(interval);
+    interval = setInterval(checkWindow, WATCH_INTERVAL_MS);
   };
   const openNew = async (): Promise<PopOutAnswer> => {
     shouldOpen = true;
     const { left, top, width, height } = popOutPlace(await chooseScreen(host));
     if (!shouldOpen) return "closed";
     const features = `popup,left=${left},top=${top},width=${width},height=${height}`;
-    const answered = host.open(url, name, features);
-    if (!answered) return "blocked";
-    keep(answered);
+    const newWindow = host.open(url, name, features);
+    if (!newWindow) return "blocked";
+    watchWindow(newWindow);
     return "open";
   };
 
@@ -99,17 +99,17 @@ export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
       return opening;
     },
     /** Takes over the window of the previous page and closes any other. */
-    adopt: (found: OpenedWindow) => {
-      if (opened === found) return;
+    adopt: (adopted: OpenedWindow) => {
+      if (opened === adopted) return;
       if (opened && !opened.closed) opened.close();
       shouldOpen = true;
-      keep(found);
-      look();
+      watchWindow(adopted);
+      checkWindow();
     },
-    /** The window, while it is open. */
+    /** Returns the window while it is open. */
     current: (): OpenedWindow | null => (opened?.closed ? null : opened),
     close,
     /** Checks at once whether the window may stay. */
-    look,
+    look: checkWindow,
   };
 }

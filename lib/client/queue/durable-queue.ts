@@ -26,9 +26,9 @@ const createRefusedActions = ({ scope, parts, events, state, sender }: Shared) =
    */
   async retry(id: string, shown?: readonly unknown[]): Promise<void> {
     if (scope.current === null) return;
-    const of = scope.current;
+    const queueScope = scope.current;
     const pass = await sender.loadPass();
-    await sender.withQueueLock(of, () => pass.retry({ scope: of, id, shown }));
+    await sender.withQueueLock(queueScope, () => pass.retry({ scope: queueScope, id, shown }));
     await state.refresh();
     state.isBlocked = false;
     sender.wake();
@@ -36,13 +36,13 @@ const createRefusedActions = ({ scope, parts, events, state, sender }: Shared) =
   /** Removes a failed gesture, with those that failed with it. It is never sent again. */
   async dismiss(id: string): Promise<void> {
     if (scope.current === null) return;
-    const of = scope.current;
-    const failed = await parts.storage.failed(of);
+    const queueScope = scope.current;
+    const failed = await parts.storage.failed(queueScope);
     const group = failed.filter((entry) => entry.id === id || entry.failedWith === id);
-    if (group.length > 0) await parts.storage.letGo(of, group);
+    if (group.length > 0) await parts.storage.letGo(queueScope, group);
     for (const owner of new Set(group.map((entry) => entry.owner))) {
       const ids = group.filter((entry) => entry.owner === owner).map((entry) => entry.id);
-      events.emit(of, { type: "dismissed", owner, ids });
+      events.emit(queueScope, { type: "dismissed", owner, ids });
     }
     await state.refresh();
   },
@@ -51,24 +51,24 @@ const createRefusedActions = ({ scope, parts, events, state, sender }: Shared) =
 /** Starts, stops and interrupts sending. */
 const createConnection = ({ scope, parts, state, sender }: Shared) => ({
   /** Sends the gestures of this person from now on, including those that waited for a sign-in. */
-  async start(of: string): Promise<void> {
-    if (scope.current !== null && scope.current !== of) sender.abort();
-    scope.current = of;
+  async start(newScope: string): Promise<void> {
+    if (scope.current !== null && scope.current !== newScope) sender.abort();
+    scope.current = newScope;
     state.isBlocked = false;
     sender.resetPause();
     await state.refresh().catch(() => {});
     sender.wake();
   },
-  /** Nobody is signed in any more: aborts the call in flight, whose gesture waits. */
+  /** Stops sending after a sign-out: aborts the call in flight, whose gesture waits. */
   stop(): void {
     scope.current = null;
     sender.abort();
     sender.resetPause();
     state.clear();
   },
-  /** The session is about to change hands: aborts the call in flight, to be retried later. */
+  /** Aborts the call in flight, to be retried later, because the session is about to change. */
   interrupt: () => sender.abort(),
-  /** The network is back or lost. */
+  /** Updates the state when the network is back or lost, and sends if it is back. */
   networkChanged(): void {
     sender.resetPause();
     void state.refresh();
@@ -93,13 +93,13 @@ export function createDurableQueue(parts: QueueParts) {
   const sender = new QueueSender({ parts, scope, state, events, awaited, allStored: () => adding });
   const shared: Shared = { scope, parts, events, state, sender };
 
-  async function receiveFromTab({ scope: of, event }: ScopedEvent, also: string[]): Promise<void> {
+  async function receiveFromTab({ scope: eventScope, event }: ScopedEvent, alsoRolledBack: string[]): Promise<void> {
     const ids = event.type === "failed" ? event.ids : event.type === "saved" ? [event.id] : [];
     for (const id of ids) awaited.delete(id);
-    if (of !== scope.current) return;
-    if (event.type === "failed" && also.length > 0) {
-      const root = (await storage.failed(of)).find((entry) => entry.id === event.root);
-      if (root) await (await sender.loadPass()).sink(root, also);
+    if (eventScope !== scope.current) return;
+    if (event.type === "failed" && alsoRolledBack.length > 0) {
+      const root = (await storage.failed(eventScope)).find((entry) => entry.id === event.root);
+      if (root) await (await sender.loadPass()).sink(root, alsoRolledBack);
     }
     if (event.type === "saved") state.noteSaved();
     await state.refresh();
@@ -112,15 +112,15 @@ export function createDurableQueue(parts: QueueParts) {
     ...createQueueReads(storage, awaited, scope),
     /** Resolves once the gesture is stored. Throws if nobody is signed in, or for a row without `queues`. */
     async enqueue(gesture: NewGesture): Promise<void> {
-      const of = gesture.scope ?? scope.current;
-      if (of === null) throw new Error("No edit can be queued while nobody is signed in");
-      const entry = newEntry(gesture, of);
+      const queueScope = gesture.scope ?? scope.current;
+      if (queueScope === null) throw new Error("No edit can be queued while nobody is signed in");
+      const entry = newEntry(gesture, queueScope);
       awaited.add(entry, false);
       const stored = adding.then(() => storage.append([entry]));
       adding = stored.catch(() => awaited.delete(entry.id));
       await stored;
       awaited.noteStored(entry.id);
-      events.emit(of, { type: "added", owner: entry.owner, id: entry.id });
+      events.emit(queueScope, { type: "added", owner: entry.owner, id: entry.id });
       await state.refresh();
       if (!state.isBlocked) sender.wake();
     },

@@ -10,7 +10,7 @@ export type Joining = {
   isFor: (entry: QueueEntry) => boolean;
   /** The calls with the combined effect of the gestures, each with its inverse; null if they cannot be joined. */
   join: (entries: readonly QueueEntry[]) => Promise<readonly GestureCall[] | null>;
-  /** Keys of records that the gestures create and delete again, of which nothing is sent. */
+  /** Keys of records that the gestures create and delete again, and that are therefore never sent. */
   cameAndWent?: (entries: readonly QueueEntry[]) => Promise<readonly string[]>;
   /** Milliseconds between two sends, in which gestures gather. */
   pause: number;
@@ -25,23 +25,23 @@ export function isJoinedBatch(entry: QueueEntry): entry is GestureBatch {
   return "members" in entry;
 }
 
-/** The longest run from the head that may go in one batch. */
+/** Returns the longest run from the head that may be sent in one batch. */
 export function joinableRun(entries: readonly QueueEntry[], joining: Joining): QueueEntry[] {
   const [first] = entries;
   const run: QueueEntry[] = [];
-  let most = joining.most;
+  let limit = joining.most;
   for (const entry of entries) {
     const isFresh = entry.status === "open" && entry.done === 0 && !entry.isSent;
     if (!isFresh || entry.owner !== first?.owner || !joining.isFor(entry)) break;
-    // A retried gesture is held to what it knew when it was refused, so it goes alone.
-    most = Math.min(most, entry.retried ? 1 : (entry.together ?? joining.most));
-    if (run.length >= most) break;
+    // A retried gesture is checked against the revisions known at its refusal, so it is sent alone.
+    limit = Math.min(limit, entry.retried ? 1 : (entry.together ?? joining.most));
+    if (run.length >= limit) break;
     run.push(entry);
   }
   return run;
 }
 
-/** The batch of as many gestures of the run as can be joined; null if no two can. */
+/** Returns the batch of as many gestures of the run as can be joined; null if no two can. */
 export async function joinedBatch(
   run: readonly QueueEntry[],
   { join, cameAndWent }: Joining,
@@ -62,7 +62,7 @@ export async function joinedBatch(
   return null;
 }
 
-/** The gestures of a refused and rolled back batch, to be sent in parts. */
+/** Returns the gestures of a refused and rolled back batch, to be sent in parts. */
 export function afterSplit(batch: GestureBatch, entries: readonly QueueEntry[]): QueueEntry[] {
   const together = Math.max(1, Math.floor(batch.members.length / 2));
   const isPartlySaved = batch.isPartlySaved;

@@ -11,16 +11,16 @@ import { mayBeUnheard, type OwnRecord, type RevisionNotes } from "./revision-not
 const CONFLICT = 409;
 
 /**
- * The calls in place of a creation of an existing record; null if they would change what another person has written.
+ * Returns the calls that replace the creation of existing records; null if they would change another person's fields.
  */
-type CallsOver = (call: GestureCall, met: readonly OwnRecord[]) => readonly GestureCall[] | null;
+type ReplaceCreation = (call: GestureCall, existing: readonly OwnRecord[]) => readonly GestureCall[] | null;
 
 /**
- * The entry with other calls in place of the refused one; null if another person's change is involved, or the
+ * Returns the entry with other calls in place of the refused one; null if another person's change is involved, or the
  * conflict was decided before.
  */
 export function entryOverOwn(
-  callsOver: CallsOver,
+  callsOver: ReplaceCreation,
   entry: QueueEntry,
   { status, conflicts }: QueueFailure,
   notes: RevisionNotes,
@@ -29,13 +29,13 @@ export function entryOverOwn(
   const isOpen = entry.status === "open" && !entry.retried;
   if (!isOpen || status !== CONFLICT || !call || rowOf(call.name).method !== "POST") return null;
   const records = recordsIn(conflicts);
-  const met = records.flatMap((record): OwnRecord[] => {
+  const ownRecords = records.flatMap((record): OwnRecord[] => {
     const note = notes[record.key];
     const isOwn = note?.by !== undefined && note.revision === record.revision && mayBeUnheard(entry, note);
     return isOwn && note.written ? [{ record, written: note.written }] : [];
   });
-  if (met.length === 0 || met.length < records.length) return null;
-  const calls = callsOver(call, met);
+  if (ownRecords.length === 0 || ownRecords.length < records.length) return null;
+  const calls = callsOver(call, ownRecords);
   if (!calls) return null;
   return { ...entry, calls: [...entry.calls.slice(0, entry.done), ...calls, ...entry.calls.slice(entry.done + 1)] };
 }

@@ -7,9 +7,9 @@ export type QueueCall = { [N in EndpointName]: QueueCallOf<N> }[EndpointName];
 /** A call with the calls that undo it once it is done. */
 export type GestureCall = QueueCall & {
   inverse?: readonly QueueCall[];
-  /** Done without effect, so that there is nothing to undo. */
+  /** The call changed nothing, so there is nothing to undo. */
   isIdle?: boolean;
-  /** For records that it creates again although they may still exist: the revisions by which that is known. */
+  /** For records that the call creates again although they may still exist: the last known revisions, by key. */
   stood?: Readonly<Record<string, number | undefined>>;
 };
 

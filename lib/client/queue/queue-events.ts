@@ -8,22 +8,22 @@ import type { QueueFailure } from "./queue-entry";
 export type QueueProgress =
   /** A gesture was added to the queue. */
   | { type: "added"; owner: string; id: string }
-  /** One of its calls is done. */
+  /** A call of the gesture is done. */
   | { type: "answered"; owner: string; id: string; name: EndpointName; value: unknown }
   /** An inverse call of a refused gesture or batch is done. */
   | { type: "undone"; owner: string; id: string; name: EndpointName; value: unknown }
-  /** All of its calls are done. `isFound`: seen in storage after the sending tab was closed, with the answers lost. */
+  /** All calls of the gesture are done. `isFound`: read from storage; the answers were lost with the sending tab. */
   | { type: "saved"; owner: string; id: string; isFound?: boolean }
-  /** It was refused, and its finished calls have been rolled back or remain. */
+  /** The gesture was refused, and its finished calls have been rolled back or remain. */
   | { type: "settled"; owner: string; id: string }
-  /** They failed with an earlier refused gesture, and wait no more. */
+  /** The gestures failed with an earlier refused one, and no longer wait. */
   | { type: "sunk"; owner: string; ids: readonly string[] }
-  /** They are in the queue again, at its end and in this order. */
+  /** The gestures are in the queue again, at its end and in this order. */
   | { type: "retried"; owner: string; ids: readonly string[] }
-  /** They were refused and have been dismissed. */
+  /** The gestures were refused and have been dismissed. */
   | { type: "dismissed"; owner: string; ids: readonly string[] };
 
-/** Refused. `ids`: the owner's gestures to roll back, in order; `root`: the refused one. */
+/** A refusal. `ids`: the owner's gestures to roll back, in order; `root`: the refused one. */
 export type QueueRefusal = {
   type: "failed";
   owner: string;
@@ -31,7 +31,7 @@ export type QueueRefusal = {
   ids: readonly string[];
   label: string;
   failure: QueueFailure;
-  /** It was dismissed already, and cannot be retried. */
+  /** The refused gesture was dismissed already, and cannot be retried. */
   isDismissed?: boolean;
 };
 
@@ -46,7 +46,7 @@ export type QueueListener = {
   rollBack: (refusal: QueueRefusal) => readonly string[];
 };
 
-/** `scope`: of the queue in which it happened. */
+/** `scope`: the scope of the queue in which the event happened. */
 export type ScopedEvent = { scope: string; event: QueueEvent };
 export type QueueChannel = TabChannel<ScopedEvent>;
 
@@ -59,16 +59,16 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (message: Sc
   const watchers = new Set<(event: QueueEvent) => void>();
 
   function notifyHere(event: QueueEvent): string[] {
-    const own = [...(listeners.get(event.owner) ?? [])];
+    const ownerListeners = [...(listeners.get(event.owner) ?? [])];
     notifyEach(watchers, event);
-    const taken: string[] = [];
+    const rolledBack: string[] = [];
     notifyEach(
-      own.map((one) => () => {
-        if (event.type === "failed") taken.push(...one.rollBack(event));
-        else one.hear(event);
+      ownerListeners.map((listener) => () => {
+        if (event.type === "failed") rolledBack.push(...listener.rollBack(event));
+        else listener.hear(event);
       }),
     );
-    return event.type === "failed" ? taken.filter((id) => !event.ids.includes(id)) : taken;
+    return event.type === "failed" ? rolledBack.filter((id) => !event.ids.includes(id)) : rolledBack;
   }
 
   channel.listen((message) => onFromTab(message, notifyHere(message.event)));
@@ -80,15 +80,15 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (message: Sc
       return notifyHere(event);
     },
     notifyHere,
-    /** Receives everybody's events before the owners do. */
+    /** Receives the events of all owners before the owners do. */
     watch(watcher: (event: QueueEvent) => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
     listen(owner: string, listener: QueueListener): () => void {
-      const own = listeners.get(owner) ?? new Set();
-      listeners.set(owner, own.add(listener));
-      return () => own.delete(listener);
+      const ownerListeners = listeners.get(owner) ?? new Set();
+      listeners.set(owner, ownerListeners.add(listener));
+      return () => ownerListeners.delete(listener);
     },
   };
 }

@@ -21,14 +21,14 @@ const HURRY_MS = 2_000;
 const SERVER_FAULT = 500;
 const CONFLICT = 409;
 
-/** The call that an entry has reached. */
+/** Identifies the call that an entry has reached. */
 const stepOf = ({ id, status, done }: QueueEntry): string => `${id} ${status} ${done}`;
 
 type Refused = Extract<SendOutcome, { type: "refused" }>;
 
 export type PassHooks = {
   isCurrent: (scope: string) => boolean;
-  /** Gestures that are still being stored are stored after this. */
+  /** Resolves when every enqueued gesture is stored. */
   allStored: () => Promise<unknown>;
   /** A call was decided, for the gestures with these ids. */
   onDecided: (ids: readonly string[], isSaved: boolean) => Promise<void>;
@@ -53,7 +53,7 @@ export class QueuePass {
   }
 
   async run(scope: string): Promise<PassResult> {
-    // Another tab may have continued it meanwhile.
+    // Another tab may have sent calls of the entry meanwhile.
     this.#unsent = null;
     for (;;) {
       if (!this.#hooks.isCurrent(scope)) return "held";
@@ -67,10 +67,7 @@ export class QueuePass {
     this.#controller.abort();
   }
 
-  /**
-   * The network is back: a call in flight may hang in the old connection, and is aborted unless it is answered
-   * soon.
-   */
+  /** Aborts the call in flight unless it is answered soon: when the network is back, the call may hang. */
   hurry(): void {
     const inFlight = this.#controller;
     setTimeout(() => inFlight.abort(), HURRY_MS);
@@ -96,7 +93,7 @@ export class QueuePass {
   /** Sends one call. "decided": it was answered or refused, and the pass continues. */
   async #sendNext(scope: string): Promise<PassResult | "decided"> {
     const { entry, isSent } = await this.#readHead(scope);
-    const isAgain = isSent && entry !== undefined && this.#unsent !== stepOf(entry);
+    const isResent = isSent && entry !== undefined && this.#unsent !== stepOf(entry);
     this.#unsent = null;
     const notes = await this.#storage.readNotes(scope);
     if (!entry) {
@@ -105,7 +102,7 @@ export class QueuePass {
     }
     const outcome = await this.#send(entry, notes);
     if (outcome.type === "waiting" || outcome.type === "held") return outcome.type;
-    if (outcome.type === "refused") await this.#handleRefusal(entry, outcome, notes, isAgain);
+    if (outcome.type === "refused") await this.#handleRefusal(entry, outcome, notes, isResent);
     else await this.#handleAnswer(entry, outcome.value, notes);
     return "decided";
   }
@@ -125,8 +122,8 @@ export class QueuePass {
   // The next entry
 
   /**
-   * The next entry to send: one gesture, or a batch that is stored before it is sent. `isSent`: a call of it may have
-   * been sent before.
+   * Returns the next entry to send: one gesture, or a batch that is stored before it is sent. `isSent`: a call of the
+   * entry may have been sent before.
    */
   async #readHead(scope: string): Promise<{ entry: QueueEntry | undefined; isSent: boolean }> {
     const { joining } = this.#parts;
@@ -153,12 +150,12 @@ export class QueuePass {
 
   /** Resolves after the gathering pause, or when the call in flight is aborted. */
   async #gather(pause: number): Promise<void> {
-    const left = Math.min(pause, this.#sentAt + pause - Date.now());
-    if (left <= 0) return;
+    const remaining = Math.min(pause, this.#sentAt + pause - Date.now());
+    if (remaining <= 0) return;
     this.#controller = new AbortController();
     const { signal } = this.#controller;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, left);
+      const timer = setTimeout(resolve, remaining);
       signal.addEventListener("abort", () => {
         clearTimeout(timer);
         resolve();
@@ -197,9 +194,9 @@ export class QueuePass {
     }
     const answered = { sent: withRevisions(call, entry, notes), value, at: Date.now() };
     const after = afterAnswered(entry, answered, known);
-    // A steady editor never empties the queue.
-    const kept = withoutOld(after.notes, Math.min(Date.now(), Date.parse(entry.createdAt)));
-    await this.#writeNotes(scope, notes, kept);
+    // The queue never becomes empty while a person keeps editing.
+    const recent = withoutOld(after.notes, Math.min(Date.now(), Date.parse(entry.createdAt)));
+    await this.#writeNotes(scope, notes, recent);
     await this.#continueEntry(after.entry, value);
   }
 
@@ -224,8 +221,8 @@ export class QueuePass {
   }
 
   /**
-   * The gestures of a saved entry, including those that another tab rolled back while it was in flight: they are
-   * saved.
+   * Returns the gestures of a saved entry. Gestures that another tab rolled back while the entry was in flight are
+   * saved too.
    */
   async #readSaved(entry: QueueEntry): Promise<QueueEntry[]> {
     if (!isJoinedBatch(entry)) return [entry];
@@ -238,20 +235,20 @@ export class QueuePass {
 
   // After a refusal
 
-  async #handleRefusal(entry: QueueEntry, refused: Refused, notes: RevisionNotes, isAgain: boolean): Promise<void> {
+  async #handleRefusal(entry: QueueEntry, refused: Refused, notes: RevisionNotes, isResent: boolean): Promise<void> {
     const { failure } = refused;
     const { status } = failure;
-    const over = status === CONFLICT && (await this.#parts.overOwn?.(entry, failure, notes));
-    if (over) {
-      await this.#store(over);
-      this.#unsent = stepOf(over);
+    const replacement = status === CONFLICT && (await this.#parts.overOwn?.(entry, failure, notes));
+    if (replacement) {
+      await this.#store(replacement);
+      this.#unsent = stepOf(replacement);
       return;
     }
-    // It was sent before and may have been carried out, and the backend may have failed only since.
-    const mayBeDone = refused.mayBeDone || (isAgain && status >= SERVER_FAULT);
-    // Created or written at the first send and changed by another person since: it is theirs too, and remains.
-    const isOthers = isAgain && status === CONFLICT && entry.status === "open";
-    const remains = isOthers && wasCarriedOut(entry.calls[entry.done], failure.conflicts);
+    // A call that was sent before may have been carried out, even if the backend fails now.
+    const mayBeDone = refused.mayBeDone || (isResent && status >= SERVER_FAULT);
+    // A record written at the first send and changed by another person since is theirs too, and remains.
+    const isResendConflict = isResent && status === CONFLICT && entry.status === "open";
+    const remains = isResendConflict && wasCarriedOut(entry.calls[entry.done], failure.conflicts);
     await this.#refuse(remains ? { ...entry, isPartlySaved: true } : entry, failure, mayBeDone);
   }
 
@@ -265,10 +262,10 @@ export class QueuePass {
     await this.#storage.put([after, ...dependents]);
 
     const group = [entry, ...dependents];
-    const also = this.#emitFailed(entry, group, failure);
+    const alsoRolledBack = this.#emitFailed(entry, group, failure);
     this.#emitSettled(after);
-    await this.sink(after, also);
-    await this.#hooks.onDecided([...group.map(({ id }) => id), ...also], false);
+    await this.sink(after, alsoRolledBack);
+    await this.#hooks.onDecided([...group.map(({ id }) => id), ...alsoRolledBack], false);
   }
 
   /** Emits the failure to each owner in the group. Returns the ids that the owners rolled back as well. */
@@ -281,7 +278,7 @@ export class QueuePass {
     });
   }
 
-  /** The entry is still being rolled back, or done with it. */
+  /** Continues or ends the rollback of an entry. */
   async #continueRollback(entry: QueueEntry, after: QueueEntry | null): Promise<void> {
     if (after && isJoinedBatch(after)) {
       if (after.status === "undoing") await this.#storage.writeBatch(after.scope, after);
@@ -301,7 +298,7 @@ export class QueuePass {
     await this.#hooks.onDecided([], false);
   }
 
-  /** Not before the rollback ends: until then, a list that is read may still contain the entry's changes. */
+  /** Emits "settled" after the rollback: until then, a list that is read may still contain the entry's changes. */
   #emitSettled({ id, owner, scope, status }: QueueEntry): void {
     if (status !== "undoing") this.#events.emit(scope, { type: "settled", owner, id });
   }
@@ -312,7 +309,7 @@ export class QueuePass {
     return (await this.#storage.open(batch.scope)).filter(({ id }) => batch.members.includes(id));
   }
 
-  /** Stores the entry's next state; a batch has its own place. */
+  /** Stores the entry's next state; a batch is stored separately. */
   async #store(entry: QueueEntry): Promise<void> {
     if (isJoinedBatch(entry)) await this.#storage.writeBatch(entry.scope, entry);
     else await this.#storage.put([entry]);
@@ -323,8 +320,8 @@ export class QueuePass {
   }
 }
 
-/** The failed gesture that an entry builds on, followed to the one that was refused. */
+/** Returns the refused gesture behind the failed one that an entry builds on. */
 function failedRootOf(entry: QueueEntry, failed: ReadonlyMap<string, QueueEntry>): QueueEntry | undefined {
-  const below = entry.buildsOn.map((id) => failed.get(id)).find((one) => one?.owner === entry.owner);
-  return below?.failedWith ? (failed.get(below.failedWith) ?? below) : below;
+  const base = entry.buildsOn.map((id) => failed.get(id)).find((one) => one?.owner === entry.owner);
+  return base?.failedWith ? (failed.get(base.failedWith) ?? base) : base;
 }

@@ -4,56 +4,56 @@ import { type OpenGesture, toOpen } from "./queue-state";
 import type { CurrentScope } from "./queue-state-store";
 import type { QueueStorage } from "./queue-storage";
 
-/** The gestures in the queue, by owner or all. */
+/** Creates the reads of the gestures in the queue, by owner or all. */
 export function createQueueReads(storage: QueueStorage, awaited: AwaitedGestures, scope: CurrentScope) {
-  async function failedOf(owner: string, of: string): Promise<string[]> {
-    const open = await storage.open(of);
+  async function failedOf(owner: string, queueScope: string): Promise<string[]> {
+    const open = await storage.open(queueScope);
     // Read after the entries: a gesture rolled back meanwhile is in one of the two.
-    const failed = await storage.failed(of);
+    const failed = await storage.failed(queueScope);
     const refused = [...open.filter(({ status }) => status === "undoing"), ...failed];
     return [...new Set(refused.filter((entry) => entry.owner === owner).map(({ id }) => id))];
   }
 
   return {
-    /** An owner's unsaved gestures in order, to show on top of what was read. */
-    async pendingOf(owner: string, of: string): Promise<QueueEntry[]> {
-      const open = await storage.open(of);
-      const own = open.filter((entry) => entry.owner === owner && entry.status === "open");
-      for (const entry of own) awaited.add(entry, true);
-      return own;
+    /** Returns an owner's unsaved gestures in order, to apply on top of the read answers. */
+    async pendingOf(owner: string, queueScope: string): Promise<QueueEntry[]> {
+      const open = await storage.open(queueScope);
+      const waiting = open.filter((entry) => entry.owner === owner && entry.status === "open");
+      for (const entry of waiting) awaited.add(entry, true);
+      return waiting;
     },
-    /** Ids of an owner's refused gestures that are listed, or being rolled back and listed after that. */
+    /** Returns ids of an owner's refused gestures that are listed, or being rolled back and listed after that. */
     failedOf,
-    /** Ids of an owner's refused gestures that are being rolled back. */
-    async undoingOf(owner: string, of: string): Promise<string[]> {
-      // Nothing else is sent meanwhile.
-      const head = await storage.first(of);
+    /** Returns ids of an owner's refused gestures that are being rolled back. */
+    async undoingOf(owner: string, queueScope: string): Promise<string[]> {
+      // Nothing else is sent during a rollback, so only the head can be in one.
+      const head = await storage.first(queueScope);
       return head?.owner === owner && head.status === "undoing" ? [head.id] : [];
     },
-    /** Like `failedOf`, with dismissed gestures: none of them was saved. */
-    async refusedOf(owner: string, of: string): Promise<string[]> {
-      const listed = await failedOf(owner, of);
+    /** Like `failedOf`, with dismissed gestures, which were not saved either. */
+    async refusedOf(owner: string, queueScope: string): Promise<string[]> {
+      const listed = await failedOf(owner, queueScope);
       // Read after the entries: a gesture dismissed meanwhile is in one of the two.
-      const dismissed = Object.entries(await storage.readLetGo(of)).filter(([, one]) => one.owner === owner);
+      const dismissed = Object.entries(await storage.readLetGo(queueScope)).filter(([, one]) => one.owner === owner);
       return [...new Set([...listed, ...dismissed.map(([id]) => id)])];
     },
-    /** The unsaved gestures in the order in which they are sent. */
+    /** Returns the unsaved gestures in the order in which they are sent. */
     async openGestures(): Promise<OpenGesture[]> {
-      const of = scope.current;
-      const open = of === null ? [] : await storage.open(of);
-      return of === scope.current ? open.map(toOpen) : [];
+      const queueScope = scope.current;
+      const open = queueScope === null ? [] : await storage.open(queueScope);
+      return queueScope === scope.current ? open.map(toOpen) : [];
     },
     /**
-     * Everybody's open gestures. This tab reports their outcomes from now on, even if another tab closes before it
-     * can.
+     * Returns the open gestures of all owners. This tab reports their outcomes from now on, even if another tab closes
+     * before it can.
      */
     async openEntries(): Promise<QueueEntry[]> {
-      const of = scope.current;
-      const open = of === null ? [] : await storage.open(of);
-      if (of !== scope.current) return [];
-      const own = open.filter(({ status }) => status === "open");
-      for (const entry of own) awaited.add(entry, true);
-      return own;
+      const queueScope = scope.current;
+      const open = queueScope === null ? [] : await storage.open(queueScope);
+      if (queueScope !== scope.current) return [];
+      const waiting = open.filter(({ status }) => status === "open");
+      for (const entry of waiting) awaited.add(entry, true);
+      return waiting;
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { EndpointName } from "../../contract/endpoints";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 
-/** Still to be saved. */
+/** A gesture that is still to be saved. */
 export type OpenGesture = {
   id: string;
   /** The receiver of its outcome, e.g. one survey's editor. */

@@ -23,19 +23,19 @@ export type QueueStorage = {
   letGo: (scope: string, entries: readonly QueueEntry[]) => Promise<void>;
   readLetGo: (scope: string) => Promise<Dismissals>;
   /**
-   * Changes those of the entries that are still to be sent, in one transaction: entries that another tab settles stay
+   * Changes the entries that are still to be sent, in one transaction, so that entries settled by another tab stay
    * settled.
    */
   changeOpen: (scope: string, ids: readonly string[], change: (entry: QueueEntry) => QueueEntry) => Promise<void>;
   /** The entry to be sent next. */
   first: (scope: string) => Promise<QueueEntry | undefined>;
-  /** At most so many of the entries to be sent next, in order. */
+  /** Returns at most `count` of the entries to be sent next, in order. */
   next: (scope: string, count: number) => Promise<QueueEntry[]>;
   /** The batch in flight, if any. */
   readBatch: (scope: string) => Promise<GestureBatch | undefined>;
   /** Sets or clears the batch, and removes or changes its entries in the same transaction. All or none. */
   writeBatch: (scope: string, batch: GestureBatch | null, members?: BatchMembers) => Promise<void>;
-  /** In order; includes those being rolled back. */
+  /** Returns the unsaved entries in order, including those being rolled back. */
   open: (scope: string) => Promise<QueueEntry[]>;
   failed: (scope: string) => Promise<QueueEntry[]>;
   ids: (scope: string) => Promise<QueueIds>;
@@ -49,11 +49,11 @@ export function kindOf(entry: QueueEntry): EntryKind {
   return entry.status === "failed" ? "failed" : "open";
 }
 
-const PLACES = 12;
+const SEQUENCE_DIGITS = 12;
 
-/** The key of an entry, sorted by type, scope and position. */
+/** Returns the key of an entry, sorted by type, scope and position. */
 export function storedKey(entry: QueueEntry, kind: EntryKind = kindOf(entry)): string {
-  return `${prefixOf(kind, entry.scope)}${String(entry.sequence).padStart(PLACES, "0")}|${entry.id}`;
+  return `${prefixOf(kind, entry.scope)}${String(entry.sequence).padStart(SEQUENCE_DIGITS, "0")}|${entry.id}`;
 }
 
 export function prefixOf(kind: EntryKind, scope: string): string {

@@ -32,18 +32,18 @@ export async function reopenGroup(
     group: group.map(({ id }) => id),
     seen: Object.fromEntries(seenRecords.map(({ key, revision = 0 }) => [key, revision])),
   };
-  const again: QueueEntry[] = [];
-  for (const entry of group) again.push(reopened((await recast?.(entry)) ?? entry, retried));
-  await storage.append(again, group);
-  for (const each of new Set([owner, ...group.map((entry) => entry.owner)])) {
-    const ids = group.filter((entry) => entry.owner === each).map((entry) => entry.id);
-    events.emit(scope, { type: "retried", owner: each, ids });
+  const reopenedEntries: QueueEntry[] = [];
+  for (const entry of group) reopenedEntries.push(reopened((await recast?.(entry)) ?? entry, retried));
+  await storage.append(reopenedEntries, group);
+  for (const eachOwner of new Set([owner, ...group.map((entry) => entry.owner)])) {
+    const ids = group.filter((entry) => entry.owner === eachOwner).map((entry) => entry.id);
+    events.emit(scope, { type: "retried", owner: eachOwner, ids });
   }
 }
 
 /**
- * Reopens the gesture with this id, or the one that it failed with. One that is still being rolled back is marked,
- * and reopened after that. Call under the queue's lock.
+ * Reopens the gesture with this id, or the one that it failed with. A gesture that is still being rolled
+ * back is marked, and reopened after that. Call under the queue's lock.
  */
 export async function retryGesture(
   parts: Parts,

@@ -27,7 +27,7 @@ const CARRIED = "lintel-queue-carried";
 /** Entries in order, and the notes of each scope. */
 export type Carried = { entries: QueueEntry[]; notes: Record<string, RevisionNotes> };
 
-/** The entries that the previous document had in memory alone; read once. */
+/** Returns and clears the entries that the previous document had in memory alone. */
 function takeCarried(): Carried | null {
   const text = tabStore.get(CARRIED);
   if (text === null) return null;
@@ -39,18 +39,18 @@ function takeCarried(): Carried | null {
   }
 }
 
-/** The database without entries that a page has settled but could not remove. Removes them when it finds them. */
+/** Hides and removes database entries that a page has settled but could not remove. */
 function withoutSettled(database: QueueStorage): QueueStorage {
-  const left = (entries: readonly QueueEntry[]): QueueEntry[] => {
+  const dropSettled = (entries: readonly QueueEntry[]): QueueEntry[] => {
     const settled = readSettled();
-    const done = entries.filter(({ id }) => settled.includes(id));
-    if (done.length > 0) void database.remove(done).catch(() => {});
-    return entries.filter((entry) => !done.includes(entry));
+    const settledEntries = entries.filter(({ id }) => settled.includes(id));
+    if (settledEntries.length > 0) void database.remove(settledEntries).catch(() => {});
+    return entries.filter((entry) => !settledEntries.includes(entry));
   };
-  const open: QueueStorage["open"] = async (scope) => left(await database.open(scope));
+  const open: QueueStorage["open"] = async (scope) => dropSettled(await database.open(scope));
   const next: QueueStorage["next"] = async (scope, count) => {
     const found = await database.next(scope, count);
-    const unsettled = left(found);
+    const unsettled = dropSettled(found);
     return unsettled.length === found.length ? unsettled : (await open(scope)).slice(0, count);
   };
   return {
@@ -58,12 +58,12 @@ function withoutSettled(database: QueueStorage): QueueStorage {
     open,
     next,
     first: async (scope) => (await next(scope, 1))[0],
-    failed: async (scope) => left(await database.failed(scope)),
+    failed: async (scope) => dropSettled(await database.failed(scope)),
     async ids(scope) {
-      const { open: sent, failed, last } = await database.ids(scope);
+      const { open: unsent, failed, last } = await database.ids(scope);
       const settled = readSettled();
-      const isLeft = (id: string) => !settled.includes(id);
-      return { open: sent.filter(isLeft), failed: failed.filter(isLeft), last };
+      const isUnsettled = (id: string) => !settled.includes(id);
+      return { open: unsent.filter(isUnsettled), failed: failed.filter(isUnsettled), last };
     },
     async readBatch(scope) {
       const batch = await database.readBatch(scope);
@@ -75,11 +75,11 @@ function withoutSettled(database: QueueStorage): QueueStorage {
   };
 }
 
-/** An error counts like a database that does not answer: it is not used again. */
-const deleted = () => new DOMException("The database was deleted", "TimeoutError");
+/** The error counts as a timeout, so the database is not used again. */
+const databaseDeleted = () => new DOMException("The database was deleted", "TimeoutError");
 
 export type ResilientStorage = QueueStorage & {
-  /** Before the document is left: hands on the entries that are in memory alone. */
+  /** Passes the entries that are in memory alone to the next document. Call before the document is left. */
   carryOver: () => void;
 };
 
@@ -102,8 +102,8 @@ class CopiedDatabase {
   #isDead = false;
   #restored: Promise<void> | null = null;
 
-  constructor(given: QueueStorage, onLost: () => void) {
-    this.#database = withoutSettled(given);
+  constructor(database: QueueStorage, onLost: () => void) {
+    this.#database = withoutSettled(database);
     this.#onLost = onLost;
   }
 
@@ -139,26 +139,26 @@ class CopiedDatabase {
     return this.persisted.size > 0 && last < this.#highest;
   }
 
-  /** After a failure a settled entry belongs to this page; its copy in the database is not sent again. */
+  /** Notes settled entries after a failure, so that their copies in the database are not sent again. */
   async settle(entries: readonly QueueEntry[]): Promise<void> {
-    const done = entries.filter(({ id }) => this.persisted.delete(id));
-    if (!this.isLost || done.length === 0) return;
-    noteSettled(done.map(({ id }) => id));
+    const settled = entries.filter(({ id }) => this.persisted.delete(id));
+    if (!this.isLost || settled.length === 0) return;
+    noteSettled(settled.map(({ id }) => id));
     if (this.#isDead) return;
-    await this.#database.remove(done).catch(() => {
+    await this.#database.remove(settled).catch(() => {
       this.#isDead = true;
     });
   }
 
-  /** An entry that another tab has settled in a working database is not sent again from here. */
+  /** Drops entries that another tab has settled in the database, so that this page does not send them again. */
   async dropSettledElsewhere(scope: string): Promise<void> {
     const shared = (await this.memory.open(scope)).filter(({ id }) => this.persisted.has(id));
     if (shared.length === 0) return;
     const ids = this.#isDead ? null : await this.#database.ids(scope).catch(() => null);
-    const there = ids === null || this.wasDeleted(ids) ? null : [...ids.open, ...ids.failed];
-    if (there === null) this.#isDead = true;
+    const existing = ids === null || this.wasDeleted(ids) ? null : [...ids.open, ...ids.failed];
+    if (existing === null) this.#isDead = true;
     const settled = readSettled();
-    await this.memory.remove(shared.filter(({ id }) => settled.includes(id) || there?.includes(id) === false));
+    await this.memory.remove(shared.filter(({ id }) => settled.includes(id) || existing?.includes(id) === false));
   }
 
   readonly #attempt: Attempt = async (ask, copy, { isWrite = false, onTimeout = () => {} } = {}) => {
@@ -186,7 +186,7 @@ class CopiedDatabase {
       if (this.persisted.size > 0 && stored.some(({ sequence }) => sequence <= this.#highest)) {
         // The database was deleted, and created again by this write.
         void this.#database.remove(stored).catch(() => {});
-        throw deleted();
+        throw databaseDeleted();
       }
       await this.memory.remove(instead);
       await this.copyEntries(stored);
@@ -197,17 +197,17 @@ class CopiedDatabase {
     return write((storage) => storage.append(entries, instead), copyAppended, { isWrite: true, onTimeout });
   }
 
-  /** Before any other use: a scope's own notes win if they are newer. */
+  /** Restores the carried entries and notes before any other use; notes that are already stored win. */
   async #restore(): Promise<void> {
     const carried = takeCarried();
     if (carried === null) return;
     await this.#append(carried.entries, [], this.#attempt);
     for (const [scope, notes] of Object.entries(carried.notes)) {
-      const there = await this.#attempt(
+      const storedNotes = await this.#attempt(
         (storage) => storage.readNotes(scope),
         async () => {},
       );
-      const merged = { ...notes, ...there };
+      const merged = { ...notes, ...storedNotes };
       const write = (storage: QueueStorage) => storage.writeNotes(scope, merged);
       await this.#attempt(write, () => write(this.memory), { isWrite: true });
     }
@@ -215,16 +215,17 @@ class CopiedDatabase {
 }
 
 /** Calls `onLost` once, when the database has failed. No method rejects because of the database. */
-export function createResilientStorage(given: QueueStorage, onLost: () => void): ResilientStorage {
-  const copied = new CopiedDatabase(given, onLost);
+export function createResilientStorage(database: QueueStorage, onLost: () => void): ResilientStorage {
+  const copied = new CopiedDatabase(database, onLost);
   const { memory } = copied;
 
   return {
     carryOver() {
       if (!copied.isLost) return;
       const { entries, notes } = memory.held();
-      const own = entries.filter(({ id }) => !copied.persisted.has(id));
-      if (own.length > 0) tabStore.set(CARRIED, JSON.stringify({ entries: own, notes } satisfies Carried));
+      const unpersisted = entries.filter(({ id }) => !copied.persisted.has(id));
+      if (unpersisted.length === 0) return;
+      tabStore.set(CARRIED, JSON.stringify({ entries: unpersisted, notes } satisfies Carried));
     },
     append: (entries, instead = []) => copied.append(entries, instead),
     async put(entries) {
@@ -258,7 +259,7 @@ export function createResilientStorage(given: QueueStorage, onLost: () => void):
     failed: (scope) => copied.read((storage) => storage.failed(scope)),
     ids(scope) {
       const sync = async (ids: QueueIds) => {
-        if (copied.wasDeleted(ids)) throw deleted();
+        if (copied.wasDeleted(ids)) throw databaseDeleted();
         const { open, failed } = ids;
         const sent = (await memory.open(scope)).filter(({ id }) => !open.includes(id));
         const dropped = (await memory.failed(scope)).filter(({ id }) => !failed.includes(id));

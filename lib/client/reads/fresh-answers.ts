@@ -11,7 +11,7 @@ import { sessionLifetime } from "../calls/session-lifetime";
 
 export const FRESH_FOR_MS = QUERY_FRESHNESS_SECONDS * 1000;
 
-type Kept = {
+type CacheEntry = {
   name: EndpointName;
   at: number;
   answer: Promise<unknown>;
@@ -20,13 +20,13 @@ type Kept = {
   isFinal: boolean;
 };
 
-const kept = new Map<string, Kept>();
+const cached = new Map<string, CacheEntry>();
 /** Reads whose last try was refused, by `keyText`: no answer is available or pending. */
 const refused = new Map<string, EndpointName>();
 
 sessionLifetime.onChangeOfHands(forgetAll);
 
-function isYoung(entry: Kept | undefined, freshFor: number): entry is Kept {
+function isStillFresh(entry: CacheEntry | undefined, freshFor: number): entry is CacheEntry {
   if (!entry) return false;
   if (entry.isFinal) return true;
   const age = Date.now() - entry.at;
@@ -34,32 +34,32 @@ function isYoung(entry: Kept | undefined, freshFor: number): entry is Kept {
   return age >= 0 && age < freshFor;
 }
 
-/** A failure that lasts until `forget`, an edit or another session. */
+/** Whether a failure lasts until `forget`, an edit or another session. */
 export type FinalRule = (error: unknown) => boolean;
-type Question = { key: BackendKey; freshFor: number; read: () => Promise<unknown>; isFinal: FinalRule };
+type ReadRequest = { key: BackendKey; freshFor: number; read: () => Promise<unknown>; isFinal: FinalRule };
 const NEVER: FinalRule = () => false;
 
 /** Statuses that do not depend on the read: no session, timeout, rate limit. */
-const PASSING: readonly number[] = [401, 408, 429];
-const NOT_KNOWN = 501;
+const TEMPORARY: readonly number[] = [401, 408, 429];
+const NOT_IMPLEMENTED = 501;
 
 /** Whether the same read would be refused again. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;
-  return status === NOT_KNOWN || (status >= 400 && status < 500 && !PASSING.includes(status));
+  return status === NOT_IMPLEMENTED || (status >= 400 && status < 500 && !TEMPORARY.includes(status));
 }
 
-/** The answer that replaces one that came too late. */
-function instead(question: Question, epoch: number): Promise<unknown> {
+/** Returns the answer that replaces one that came too late. */
+function readInstead(request: ReadRequest, epoch: number): Promise<unknown> {
   const isOther = epoch !== sessionLifetime.epoch();
-  if (isOther && (sessionLifetime.isEnded() || !kept.has(keyText(question.key)))) {
+  if (isOther && (sessionLifetime.isEnded() || !cached.has(keyText(request.key)))) {
     throw new ApiError({ message: "The session has changed", type: "unauthorized", status: 401 });
   }
-  return freshAnswer(question.key, question.freshFor, question.read, question.isFinal);
+  return freshAnswer(request.key, request.freshFor, request.read, request.isFinal);
 }
 
-/** A fresh or pending answer, or the answer of `read`. Never one from another session or from before an edit. */
+/** Returns a fresh or pending answer, or that of `read`; never one from another session or from before an edit. */
 export function freshAnswer(
   key: BackendKey,
   freshFor: number,
@@ -67,23 +67,24 @@ export function freshAnswer(
   isFinal: FinalRule = NEVER,
 ): Promise<unknown> {
   const text = keyText(key);
-  const known = kept.get(text);
-  if (isYoung(known, freshFor)) return known.answer;
-  const question = { key, freshFor, read, isFinal };
+  const known = cached.get(text);
+  if (isStillFresh(known, freshFor)) return known.answer;
+  const request = { key, freshFor, read, isFinal };
   const epoch = sessionLifetime.epoch();
-  const entry: Kept = { name: key[1], at: Date.now(), answer: Promise.resolve(), isAnswered: false, isFinal: false };
-  kept.set(text, entry);
+  const answer = Promise.resolve();
+  const entry: CacheEntry = { name: key[1], at: Date.now(), answer, isAnswered: false, isFinal: false };
+  cached.set(text, entry);
   refused.delete(text);
   entry.answer = read().then(
     (value) => {
-      if (kept.get(text) !== entry) return instead(question, epoch);
+      if (cached.get(text) !== entry) return readInstead(request, epoch);
       entry.isAnswered = true;
       return value;
     },
     (error: unknown) => {
-      if (kept.get(text) !== entry) return instead(question, epoch);
+      if (cached.get(text) !== entry) return readInstead(request, epoch);
       if (isFinal(error)) Object.assign(entry, { isAnswered: true, isFinal: true });
-      else kept.delete(text);
+      else cached.delete(text);
       if (isRefusal(error)) refused.set(text, entry.name);
       throw error;
     },
@@ -92,12 +93,12 @@ export function freshAnswer(
 }
 
 export function isFresh(key: BackendKey, freshFor: number): boolean {
-  return isYoung(kept.get(keyText(key)), freshFor);
+  return isStillFresh(cached.get(keyText(key)), freshFor);
 }
 
-/** Milliseconds since the read of this `keyText` was last sent; null if there is none, or the clock was set back. */
+/** Returns the ms since the read of this `keyText` was last sent; null if there is none or the clock was set back. */
 export function ageOf(text: string): number | null {
-  const entry = kept.get(text);
+  const entry = cached.get(text);
   const age = entry ? Date.now() - entry.at : -1;
   return age < 0 ? null : age;
 }
@@ -105,24 +106,24 @@ export function ageOf(text: string): number | null {
 /** Whether the last answer, or refusal, is present and not stale. */
 export function isAnswered(key: BackendKey): boolean {
   const text = keyText(key);
-  return refused.has(text) || (kept.get(text)?.isAnswered ?? false);
+  return refused.has(text) || (cached.get(text)?.isAnswered ?? false);
 }
 
-/** The next read of this key goes to the backend. */
+/** Forgets the answer of this key, so that its next read goes to the backend. */
 export function forget(key: BackendKey): void {
   const text = keyText(key);
-  kept.delete(text);
+  cached.delete(text);
   refused.delete(text);
 }
 
-/** The same for all reads of these names. */
+/** Forgets the answers of all reads with these names. */
 export function forgetNames(names: readonly string[]): void {
-  for (const [text, { name }] of kept) if (names.includes(name)) kept.delete(text);
+  for (const [text, { name }] of cached) if (names.includes(name)) cached.delete(text);
   for (const [text, name] of refused) if (names.includes(name)) refused.delete(text);
 }
 
-/** The same for every read. */
+/** Forgets every answer. */
 export function forgetAll(): void {
-  kept.clear();
+  cached.clear();
   refused.clear();
 }

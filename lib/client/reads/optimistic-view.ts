@@ -2,8 +2,8 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { EndpointName, EndpointParams, EndpointResult } from "../../contract/endpoints";
 /**
- * Optimistic edits. The cache always holds the backend's answers; patches of open edits apply on top of them in order, so
- * that a failed edit is removed alone and later ones stay.
+ * Optimistic edits. The cache always holds the backend's answers; patches of open edits apply on top of them in order,
+ * so that a failed edit is removed alone and later ones stay.
  */
 import { createListeners } from "../../notify-each";
 
@@ -19,7 +19,7 @@ export type EditContext = {
 /** The change of one edit in the answers of one read. */
 export type OptimisticPatch<N extends EndpointName = EndpointName> = {
   name: N;
-  /** Selects cached answers by their params; by default all of the read. */
+  /** Selects cached answers by their params; by default all answers of the read. */
   concerns?: (params: EndpointParams<N>) => boolean;
   /** Pure; returns the same value if nothing changes. */
   apply: (data: EndpointResult<N>) => EndpointResult<N>;
@@ -67,31 +67,32 @@ export function addPatches(added: readonly AnyPatch[]): () => void {
 }
 
 /**
- * Marks the patches of an edit as saved. The returned function removes them once the given reads are current, and with
- * them what earlier saved edits change in these reads: alone, an earlier change would apply to an answer that holds both.
+ * Marks the patches of an edit as saved. Call the returned function once the given reads are current: it removes the
+ * patches, and in these reads also those of earlier saved edits, which would apply to an answer that holds both.
  */
-export function markSaved(own: readonly AnyPatch[]): (reads: readonly string[]) => void {
+export function markSaved(savedPatches: readonly AnyPatch[]): (reads: readonly string[]) => void {
   const earlier = saved;
-  saved = [...saved, ...own];
+  saved = [...saved, ...savedPatches];
   return (reads) => {
-    const isOver = (patch: AnyPatch) => own.includes(patch) || (earlier.includes(patch) && reads.includes(patch.name));
-    set(patches.filter((patch) => !isOver(patch)));
+    const isCurrent = (patch: AnyPatch) =>
+      savedPatches.includes(patch) || (earlier.includes(patch) && reads.includes(patch.name));
+    set(patches.filter((patch) => !isCurrent(patch)));
   };
 }
 
-/** A cached answer with the patches of its read applied. */
-export function applyPatches(name: EndpointName, params: object, data: unknown, over: readonly AnyPatch[]): unknown {
-  const own = over.filter((patch) => patch.name === name && (patch.concerns?.(params as never) ?? true));
-  const isUndone = ({ takesOut }: AnyPatch, at: number) =>
-    takesOut !== undefined && own.some(({ bringsBack }, later) => later > at && bringsBack === takesOut);
-  return own
-    .filter((patch, at) => !isUndone(patch, at))
-    .reduce<unknown>((seen, patch) => patch.apply(seen as never), data);
+/** Returns a cached answer with the patches of its read applied. */
+export function applyPatches(name: EndpointName, params: object, data: unknown, all: readonly AnyPatch[]): unknown {
+  const applicable = all.filter((patch) => patch.name === name && (patch.concerns?.(params as never) ?? true));
+  const isUndone = ({ takesOut }: AnyPatch, index: number) =>
+    takesOut !== undefined && applicable.some(({ bringsBack }, other) => other > index && bringsBack === takesOut);
+  return applicable
+    .filter((patch, index) => !isUndone(patch, index))
+    .reduce<unknown>((changed, patch) => patch.apply(changed as never), data);
 }
 
 const NONE: readonly AnyPatch[] = [];
 
-/** The patches of all open edits. */
+/** Returns the patches of all open edits. */
 export function usePatches(): readonly AnyPatch[] {
   return useSyncExternalStore(
     listeners.subscribe,
@@ -100,16 +101,16 @@ export function usePatches(): readonly AnyPatch[] {
   );
 }
 
-/** An answer with the open edits applied. */
+/** Returns an answer with the open edits applied. */
 export function useOptimisticView<N extends EndpointName>(
   name: N,
   params: EndpointParams<N> | null,
   data: EndpointResult<N> | undefined,
 ): EndpointResult<N> | undefined {
-  const over = usePatches();
+  const openPatches = usePatches();
   const text = params === null ? null : JSON.stringify(params);
   return useMemo(() => {
     if (data === undefined || text === null) return data;
-    return applyPatches(name, JSON.parse(text) as object, data, over) as EndpointResult<N>;
-  }, [name, text, data, over]);
+    return applyPatches(name, JSON.parse(text) as object, data, openPatches) as EndpointResult<N>;
+  }, [name, text, data, openPatches]);
 }

@@ -10,27 +10,27 @@ export type ShownRead = {
   isCurrent: () => boolean;
 };
 
-const shown = new Set<ShownRead>();
-const changes = new Set<() => void>();
-const stales = new Map<string, number>();
-let allStale = 0;
+const shownReads = new Set<ShownRead>();
+const changeListeners = new Set<() => void>();
+const staleCounts = new Map<string, number>();
+let allStaleCount = 0;
 
 function notifyChange(): void {
-  for (const change of [...changes]) change();
+  for (const listener of [...changeListeners]) listener();
 }
 
-/** Returns the function that removes the read. */
+/** Registers a read that is on screen. Returns the function that removes it. */
 export function showRead(read: ShownRead): () => void {
-  shown.add(read);
+  shownReads.add(read);
   return () => {
-    shown.delete(read);
+    shownReads.delete(read);
     notifyChange();
   };
 }
 
-/** A shown read has been answered or has failed. */
+/** Call when a shown read has been answered or has failed. */
 export function noteRead(): void {
-  if (changes.size > 0) setTimeout(notifyChange);
+  if (changeListeners.size > 0) setTimeout(notifyChange);
 }
 
 /**
@@ -40,22 +40,22 @@ export function noteRead(): void {
 export async function markStale(names: readonly string[]): Promise<boolean> {
   if (names.length === 0) return true;
   forgetNames(names);
-  for (const name of names) stales.set(name, (stales.get(name) ?? 0) + 1);
+  for (const name of names) staleCounts.set(name, (staleCounts.get(name) ?? 0) + 1);
   const isConcerned = ({ name }: ShownRead) => names.includes(name);
-  await Promise.allSettled([...shown].filter(isConcerned).map((read) => read.readAgain()));
-  return [...shown].filter(isConcerned).every((read) => read.isCurrent());
+  await Promise.allSettled([...shownReads].filter(isConcerned).map((read) => read.readAgain()));
+  return [...shownReads].filter(isConcerned).every((read) => read.isCurrent());
 }
 
-/** The same for all reads. */
+/** Marks the answers of all reads as stale, and resolves once the screens have tried to read again. */
 export async function markAllStale(): Promise<void> {
   forgetAll();
-  allStale += 1;
-  await Promise.allSettled([...shown].map((read) => read.readAgain()));
+  allStaleCount += 1;
+  await Promise.allSettled([...shownReads].map((read) => read.readAgain()));
 }
 
-/** How often answers of this name have become stale: an answer requested at another count is outdated. */
+/** Returns how often answers of this name have become stale: an answer requested at another count is outdated. */
 export function timesStale(name: string): number {
-  return allStale + (stales.get(name) ?? 0);
+  return allStaleCount + (staleCounts.get(name) ?? 0);
 }
 
 /**
@@ -64,13 +64,13 @@ export function timesStale(name: string): number {
  */
 export async function untilReadAgain(names: readonly string[]): Promise<void> {
   await markStale(names);
-  while ([...shown].some((read) => names.includes(read.name) && !read.isCurrent())) {
+  while ([...shownReads].some((read) => names.includes(read.name) && !read.isCurrent())) {
     await new Promise<void>((resolve) => {
-      const change = () => {
-        changes.delete(change);
+      const listener = () => {
+        changeListeners.delete(listener);
         resolve();
       };
-      changes.add(change);
+      changeListeners.add(listener);
     });
   }
 }

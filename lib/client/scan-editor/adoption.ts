@@ -10,7 +10,7 @@ type Parts = {
   queue: DurableQueue;
   owner: string;
   scope: string;
-  /** Gestures of this tab that an earlier document of it made. */
+  /** Ids of gestures that an earlier document of this tab made. */
   made: readonly string[];
   /** A waiting gesture was decided, and the tab that knew the outcome is closed. */
   onUnheard: () => void;
@@ -43,8 +43,8 @@ export class Adoption {
       this.#isRequestedAgain = true;
       return;
     }
-    // If the queue cannot be read, the answer makes the lists be read again.
-    this.#running = this.#read((entries) => this.#takeIn(entries))
+    // If the queue cannot be read, the session reads the lists when an unknown gesture is saved.
+    this.#running = this.#read((entries) => this.#adoptEntries(entries))
       .catch(() => {})
       .then(() => {
         this.#running = null;
@@ -75,7 +75,7 @@ export class Adoption {
     }
   }
 
-  /** It is saved, and cannot be refused or retried any more. */
+  /** Forgets a saved gesture, which cannot be refused or retried any more. */
   noteSaved(id: string): void {
     this.#made.delete(id);
   }
@@ -83,29 +83,29 @@ export class Adoption {
   async takeRetried(ids: readonly string[]): Promise<void> {
     await this.#read((entries) => {
       const retried = entries.filter(({ id }) => ids.includes(id) && !this.#decided.has(id));
-      const own = retried.filter(({ id }) => this.#made.has(id)).map(toGesture);
-      own.forEach(this.#parts.onTaken);
-      this.#parts.store.restorePending(own, "after");
+      const ownGestures = retried.filter(({ id }) => this.#made.has(id)).map(toGesture);
+      ownGestures.forEach(this.#parts.onTaken);
+      this.#parts.store.restorePending(ownGestures, "after");
     });
     this.look();
   }
 
-  /** The editor is closing: a pending read comes too late for its history to be stored. */
+  /** Stops adopting, because the editor is closing: the history of a pending read would not be stored. */
   stop(): void {
     this.#isStopped = true;
   }
 
   /**
-   * Gestures that left the queue unnoticed: between this page's reading and its listening, or with the tab that sent
-   * them.
+   * Settles gestures that left the queue unnoticed: between this page's first read and its subscription, or with the
+   * tab that sent them.
    */
   async #settleUnnoticed(open: ReadonlySet<string>): Promise<void> {
     const { store, queue, owner, scope, onUnheard } = this.#parts;
-    const left = store.getPending().filter(({ id }) => this.#stored.has(id) && !open.has(id));
-    if (left.length === 0) return;
+    const missing = store.getPending().filter(({ id }) => this.#stored.has(id) && !open.has(id));
+    if (missing.length === 0) return;
     const refused = new Set(await queue.refusedOf(owner, scope));
     if (this.#isStopped) return;
-    for (const { id } of left) {
+    for (const { id } of missing) {
       if (refused.has(id)) store.rollBack(id);
       else store.noteSaved(id, {});
     }
@@ -125,7 +125,7 @@ export class Adoption {
     }
   }
 
-  async #takeIn(entries: QueueEntry[]): Promise<void> {
+  async #adoptEntries(entries: QueueEntry[]): Promise<void> {
     const ids = new Set(entries.map(({ id }) => id));
     await this.#settleUnnoticed(ids);
     if (this.#isStopped) return;

@@ -16,8 +16,8 @@ export function createChoices() {
     /** Notes the records that were on screen when the choice was made. */
     note(conflicts: readonly ElementConflict[]): void {
       for (const { gestureId } of conflicts) {
-        const own = conflicts.filter((conflict) => conflict.gestureId === gestureId);
-        chosen.set(gestureId, [...(chosen.get(gestureId) ?? []), ...own.map(({ theirs }) => theirs as Theirs)]);
+        const sameEdit = conflicts.filter((conflict) => conflict.gestureId === gestureId);
+        chosen.set(gestureId, [...(chosen.get(gestureId) ?? []), ...sameEdit.map(({ theirs }) => theirs as Theirs)]);
       }
     },
     /**

@@ -13,11 +13,11 @@ type AnyRecord = GeometryRecordByKind[GeometryKind];
 
 /** A refused edit is retried or dismissed as a whole, with the edits that build on it. */
 export type ConflictChoice = {
-  /** The number of elements that it changes. */
+  /** The number of elements that the edit changes. */
   elements: number;
   /** The number of contested elements. */
   contested: number;
-  /** The number of later edits that share its fate. */
+  /** The number of later edits that are retried or dismissed with it. */
   later: number;
   /** Its records on screen: "mine" writes over these and nothing newer. */
   shown: readonly AnyRecord[];
@@ -47,7 +47,7 @@ export type ElementConflict = {
 
 const isRecord = (value: unknown): value is AnyRecord => typeof value === "object" && value !== null && "key" in value;
 
-/** The refused gesture and those that failed with it, in order. */
+/** Returns the refused gesture and those that failed with it, in order. */
 const gesturesOf = (root: FailedGesture, failed: readonly FailedGesture[]): readonly FailedGesture[] =>
   failed.filter((one) => one.id === root.id || one.failedWith === root.id);
 
@@ -57,19 +57,19 @@ function editOf(gestures: readonly FailedGesture[]): Diff {
   return diff;
 }
 
-/** When these gestures last changed an element, in milliseconds since 1970 by the backend's clock; NaN if unknown. */
+/** Returns when the gestures last changed an element, in ms since 1970 by the backend's clock; NaN if unknown. */
 function madeAt(gestures: readonly FailedGesture[], key: string): number {
   const changes = ({ payload }: FailedGesture): boolean =>
     payload !== undefined && [...changesOf((payload as Gesture).diff)].some((change) => change.key === key);
   const last = gestures.filter(changes).at(-1);
-  // This machine's clock may be off, and was when the edit was made.
+  // This machine's clock may be off by the same amount as when the edit was made.
   return last ? Date.parse(last.createdAt) + serverNow() - Date.now() : Number.NaN;
 }
 
 const isoOf = (time: number): string | null => (Number.isNaN(time) ? null : new Date(time).toISOString());
 
 /** Fields that belong together: half of each from two people would give a position or shape that nobody has drawn. */
-const TOGETHER: Readonly<Record<GeometryKind, readonly string[]>> = {
+const FIELD_GROUPS: Readonly<Record<GeometryKind, readonly string[]>> = {
   // Locking a corner also fixes its position.
   vertex: ["x", "y", "z", "locked"],
   edge: [],
@@ -78,18 +78,18 @@ const TOGETHER: Readonly<Record<GeometryKind, readonly string[]>> = {
   object3D: ["position", "quaternion", "size", "hostKey"],
 };
 
-/** The written fields, with those that belong to them. */
+/** Returns the written fields, with those that belong to them. */
 function touchedFields(kind: GeometryKind, from: AnyRecord, to: AnyRecord): readonly string[] {
   const written = changedFields(from, to);
-  return TOGETHER[kind].some((name) => written.includes(name))
-    ? [...new Set([...written, ...TOGETHER[kind]])]
+  return FIELD_GROUPS[kind].some((name) => written.includes(name))
+    ? [...new Set([...written, ...FIELD_GROUPS[kind]])]
     : written;
 }
 
 const valueIn = (record: AnyRecord, name: string): unknown => (record as unknown as Record<string, unknown>)[name];
 
 /** Whether the written fields of this record are as before the edit, or as after it. */
-function isFree(edit: Diff, theirs: AnyRecord): boolean {
+function isUncontestedRecord(edit: Diff, theirs: AnyRecord): boolean {
   const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
   const update = kind && edit[kind]?.updated[theirs.key];
   if (!kind || !update) return false;
@@ -105,27 +105,27 @@ function isFree(edit: Diff, theirs: AnyRecord): boolean {
  */
 export function isUncontested(
   edit: Diff,
-  met: readonly unknown[],
+  conflicts: readonly unknown[],
   isDecided: (theirs: AnyRecord) => boolean = () => false,
 ): boolean {
-  const records = met.filter(isRecord);
-  return records.length > 0 && records.every((theirs) => isFree(edit, theirs) || isDecided(theirs));
+  const records = conflicts.filter(isRecord);
+  return records.length > 0 && records.every((theirs) => isUncontestedRecord(edit, theirs) || isDecided(theirs));
 }
 
-/** The records that the edit changes: those in the refusal, else the current ones. Edges cannot be updated. */
-function shownOf(edit: Diff, refused: readonly AnyRecord[], now: ReadScene | undefined): Map<string, AnyRecord> {
+/** Returns the records that the edit changes: those in the refusal, else the current ones of the scene. */
+function shownOf(edit: Diff, refused: readonly AnyRecord[], scene: ReadScene | undefined): Map<string, AnyRecord> {
   const shown = new Map(refused.map((record) => [record.key, record]));
-  if (!now) return shown;
+  if (!scene) return shown;
   for (const kind of GEOMETRY_KINDS) {
     for (const key in edit[kind]?.updated) {
-      const record = now.get(kind, key);
+      const record = scene.get(kind, key);
       if (record && (record.revision ?? 0) > (shown.get(key)?.revision ?? 0)) shown.set(key, record);
     }
   }
   return shown;
 }
 
-/** The element as the edit would leave it, and the written fields that differ; null if the edit does not contain it. */
+/** Returns the element as the edit would leave it and the written fields that differ; null if the edit lacks it. */
 function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind" | "mine" | "fields"> | null {
   const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
   const update = kind && edit[kind]?.updated[theirs.key];
@@ -133,24 +133,24 @@ function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind
     const [from, mine] = update;
     const written = new Set(changedFields(from, mine));
     const fields = changedFields(theirs, mine).filter((name) => written.has(name));
-    // A change within the tolerance is no choice next to a real one.
+    // A difference within the tolerance is not shown next to a real one.
     const differing = fields.filter((name) => !readsTheSame(valueIn(theirs, name), valueIn(mine, name)));
     return { kind, mine, fields: differing.length > 0 ? differing : fields };
   }
-  const made = madeOver(edit, theirs);
-  if (!made) return null;
-  const mine = { ...theirs, ...withoutServerFields(made.mine) } as AnyRecord;
-  return { kind: made.kind, mine, fields: changedFields(theirs, mine) };
+  const created = madeOver(edit, theirs);
+  if (!created) return null;
+  const mine = { ...theirs, ...withoutServerFields(created.mine) } as AnyRecord;
+  return { kind: created.kind, mine, fields: changedFields(theirs, mine) };
 }
 
 /**
- * `failed`: this employee's refused gestures of a survey, in order. An edit of several calls is refused at the first
- * conflict; conflicts of the others are found by the records as they are `now`.
+ * Returns the conflicts of `failed`, this employee's refused gestures of a survey in order. An edit of several calls is
+ * refused at the first conflict; conflicts of the other calls are found by the current records in `scene`.
  */
 export function elementConflicts(
   failed: readonly FailedGesture[],
   employeeKey: string,
-  now?: ReadScene,
+  scene?: ReadScene,
 ): ElementConflict[] {
   return failed.flatMap((root) => {
     const records = (root.failedWith === undefined ? (root.failure.conflicts ?? []) : []).filter(isRecord);
@@ -158,12 +158,13 @@ export function elementConflicts(
     const gestures = gesturesOf(root, failed);
     const edit = editOf(gestures);
     const refused = new Set(records.map(({ key }) => key));
-    const shown = [...shownOf(edit, records, now).values()];
+    const shown = [...shownOf(edit, records, scene).values()];
     const found = shown.flatMap((theirs): Omit<ElementConflict, "choice">[] => {
-      const written = refused.has(theirs.key) || !isFree(edit, theirs) ? writtenOver(edit, theirs) : null;
+      const written = refused.has(theirs.key) || !isUncontestedRecord(edit, theirs) ? writtenOver(edit, theirs) : null;
       if (!written) return [];
       const isOwn = theirs.updatedBy === employeeKey;
-      const [made, saved] = [madeAt(gestures, theirs.key), Date.parse(theirs.updatedAt ?? "")];
+      const made = madeAt(gestures, theirs.key);
+      const saved = Date.parse(theirs.updatedAt ?? "");
       const order = { times: { mine: isoOf(made), theirs: isoOf(saved) }, isMineNewer: made > saved };
       return [{ gestureId: root.id, label: root.label, key: theirs.key, theirs, isOwn, ...order, ...written }];
     });

@@ -1,6 +1,6 @@
 /**
  * The reset of a floor, delayed while it can be undone without a trace: five seconds, longer while its toast is held.
- * Sent after that, before any other edit, or when the editor closes.
+ * The call is sent after that, before any other edit, or when the editor closes.
  */
 
 import { ALERT_DURATION_MS } from "../../domain/constants";
@@ -39,18 +39,18 @@ const ALERT = "floor-reset";
 type Fields = { readonly [field: string]: unknown };
 
 /**
- * The updates of remaining records, then the one call of the reset: it deletes what is on the floor by then, which
- * may be more than this page knows, so no call after it may be refused. Each has an inverse.
+ * Returns the updates of remaining records, then the one call of the reset. The reset deletes what is on the floor by
+ * then, which may be more than this page knows, so no call after it may be refused. Each call has an inverse.
  */
 export function resetCalls(diff: Diff, surveyKey: string, floorNumber: number): GestureCall[] {
   const removed: Diff = {};
-  const kept: Diff = {};
+  const updated: Diff = {};
   for (const [kind, part] of Object.entries(diff)) {
     Object.assign(removed, { [kind]: { added: {}, updated: {}, removed: part.removed } });
-    Object.assign(kept, { [kind]: { added: {}, updated: part.updated, removed: {} } });
+    Object.assign(updated, { [kind]: { added: {}, updated: part.updated, removed: {} } });
   }
   return [
-    ...callsOf(kept),
+    ...callsOf(updated),
     {
       name: "survey.reset3dAnnotations",
       params: { key: surveyKey, floorNumber },
@@ -60,18 +60,18 @@ export function resetCalls(diff: Diff, surveyKey: string, floorNumber: number): 
 }
 
 /**
- * The reset as it applies now, together with what it was made to delete: a reference that another person has removed
- * may have been set again since, which this page learns a moment later.
+ * Returns the reset as it applies now, with the references that it was made to clear: a reference that another person
+ * has removed may have been set again since, which this page learns a moment later.
  */
-function withAllItClears(now: Diff, made: Diff): Diff {
-  const whole: Diff = {};
-  for (const { kind, key, from, to } of changesOf(now)) {
-    const [before, after] = (made[kind]?.updated[key] ?? []) as [Fields?, Fields?];
+function withClearedReferences(current: Diff, original: Diff): Diff {
+  const complete: Diff = {};
+  for (const { kind, key, from, to } of changesOf(current)) {
+    const [before, after] = (original[kind]?.updated[key] ?? []) as [Fields?, Fields?];
     const cleared = Object.entries(before ?? {}).filter(([name, value]) => value != null && after?.[name] == null);
-    const were = from && to ? { ...from, ...Object.fromEntries(cleared) } : from;
-    writeChange(whole, { kind, key, from: were, to } as RecordChange);
+    const fullFrom = from && to ? { ...from, ...Object.fromEntries(cleared) } : from;
+    writeChange(complete, { kind, key, from: fullFrom, to } as RecordChange);
   }
-  return whole;
+  return complete;
 }
 
 type Parts = {
@@ -118,31 +118,31 @@ export class FloorReset {
     const waiting = this.#waitingOf(held);
     if (!waiting) return;
     const { send, surveyKey } = this.#parts;
-    const diff = withAllItClears(waiting.diff, held.gesture.diff);
+    const diff = withClearedReferences(waiting.diff, held.gesture.diff);
     send(held.gesture, resetCalls(diff, surveyKey, held.floorNumber));
   }
 
   /**
-   * These gestures are refused and about to be rolled back: a reset that builds on one fails with it, and has to be
-   * listed with it.
+   * Sends the reset if it builds on one of these refused gestures, which are about to be rolled back: it fails with
+   * that gesture, and has to be listed with it.
    */
   noteRefused(ids: readonly string[]): void {
     const pending = this.#parts.getStore().getPending();
     const isAffected = ids.some((id) => {
-      const at = pending.findIndex((gesture) => gesture.id === id);
-      const refused = pending[at];
+      const index = pending.findIndex((gesture) => gesture.id === id);
+      const refused = pending[index];
       if (!refused) return false;
-      return dependentGestures(refused, pending.slice(at + 1)).some((one) => one.id === this.heldId());
+      return dependentGestures(refused, pending.slice(index + 1)).some((one) => one.id === this.heldId());
     });
     if (isAffected) this.flush();
   }
 
-  /** The reset was rolled back: there is nothing to send or undo. */
+  /** Ends the delay if the reset was rolled back: there is nothing to send or undo. */
   noteRolledBack(ids: readonly string[]): void {
     if (this.#held && ids.includes(this.#held.gesture.id)) this.#release();
   }
 
-  /** The delayed reset, which a reload would lose. */
+  /** Returns the id of the delayed reset, which a reload would lose. */
   heldId(): string | null {
     return this.#held?.gesture.id ?? null;
   }
@@ -169,7 +169,7 @@ export class FloorReset {
     );
   }
 
-  /** Once the time is over and the toast closed: another alert may have replaced the toast earlier. */
+  /** Sends the reset once the time is over and the toast closed: another alert may have replaced it earlier. */
   #flushIfDue(gesture: Gesture): void {
     if (this.#held?.gesture === gesture && this.#held.isDue && !this.#held.isShown) this.flush();
   }
@@ -185,13 +185,13 @@ export class FloorReset {
     return held;
   }
 
-  /** The reset as it applies now: it also deletes what others have added. Undefined once it was rolled back. */
+  /** Returns the reset as it applies now, with records that others added; undefined once it was rolled back. */
   #waitingOf({ gesture }: Held): Gesture | undefined {
     const pending = this.#parts.getStore().getPending();
     return pending.find(({ id }) => id === gesture.id);
   }
 
-  /** Another person has reset the floor: there is nothing left to send or to undo. */
+  /** Returns whether another person has reset the floor, and then marks the reset as saved: nothing is left to send. */
   #isCleared(held: Held): boolean {
     const waiting = this.#waitingOf(held);
     if (!waiting || !isEmptyDiff(waiting.diff)) return false;

@@ -6,8 +6,8 @@ import { createChoices } from "./choices";
 import { type ElementConflict, isUncontested } from "./element-conflicts";
 
 /**
- * The waiting edits as they were made: applied to newer records they no longer show what their author knew. Decides
- * which refused edits are retried automatically.
+ * The waiting edits as they were made: applied to newer records, an edit no longer shows what its author saw.
+ * Decides which refused edits are retried automatically.
  */
 export class MadeEdits {
   readonly #waiting: Map<string, Diff>;
@@ -34,7 +34,7 @@ export class MadeEdits {
     }
   }
 
-  /** The person has chosen "mine" in these conflicts. */
+  /** Notes the conflicts in which the person has chosen "mine". */
   noteChosen(conflicts: readonly ElementConflict[]): void {
     this.#choices.note(conflicts);
   }
@@ -51,16 +51,16 @@ export class MadeEdits {
 
   /**
    * Forgets refused edits, and returns whether they are retried automatically: they met newer revisions, but their own
-   * fields unchanged, so both changes remain. The same if they were chosen over the same edit of the other person. A
+   * fields unchanged, so both changes remain. Also true if the person chose them over the same edit of another. A
    * gesture unknown to this tab is judged by the tab that made it. `isOwn`: made in this tab.
    */
   takeRefused({ root, ids, failure }: QueueRefusal, isOwn: boolean): boolean {
     const edit: Diff = {};
     let isKnown = isOwn;
     for (const id of ids) {
-      const made = this.#retried.get(id) ?? this.#waiting.get(id);
-      if (made) squashInto(edit, made);
-      isKnown ||= made !== undefined;
+      const diff = this.#retried.get(id) ?? this.#waiting.get(id);
+      if (diff) squashInto(edit, diff);
+      isKnown ||= diff !== undefined;
       this.#retried.delete(id);
       this.#waiting.delete(id);
     }

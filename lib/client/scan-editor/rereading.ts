@@ -1,6 +1,6 @@
 /**
- * Reads the lists again and merges answers that came meanwhile: the read lists may be older. An event without
- * record-level information, such as a refusal, makes them be read once more.
+ * Reads the lists again and merges answers that arrive meanwhile: the read lists may be older. An event without
+ * record-level information, such as a refusal, causes one more read.
  */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { ReadLists } from "../../editor/core/pending-gestures";
@@ -8,12 +8,12 @@ import type { SceneRecords } from "../../editor/core/scene";
 import type { RecordPlace } from "../../editor/core/scene-recorder";
 import { shareKnown } from "./share-known";
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 /** `first`: the lists that the page opened with. Unchanged lists are the same arrays. */
 export function createRereading(
   read: () => Promise<SceneRecords>,
-  take: (records: Partial<SceneRecords>, how: ReadLists) => void,
+  onLists: (records: Partial<SceneRecords>, how: ReadLists) => void,
   first: SceneRecords,
 ) {
   let last = first;
@@ -27,7 +27,7 @@ export function createRereading(
   /** Whether unchanged lists are passed on too, and compared field by field. */
   let isForced = false;
 
-  function handOn(records: SceneRecords): void {
+  function passOn(records: SceneRecords): void {
     shareKnown(records, last);
     const isWhole = isForced || isMixed;
     const changed = GEOMETRY_KINDS.filter((kind) => isWhole || records[kind] !== last[kind]);
@@ -35,11 +35,11 @@ export function createRereading(
     last = records;
     isForced = false;
     isMixed = answered.length > 0;
-    if (changed.length > 0) take(Object.fromEntries(changed.map((kind) => [kind, records[kind]])), how);
+    if (changed.length > 0) onLists(Object.fromEntries(changed.map((kind) => [kind, records[kind]])), how);
   }
 
   async function readOnce(): Promise<void> {
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const before = changes;
       answered = [];
       let records: SceneRecords;
@@ -50,20 +50,20 @@ export function createRereading(
         return;
       }
       if (isStopped) return;
-      if (before === changes) return handOn(records);
+      if (before === changes) return passOn(records);
     }
   }
 
-  function ask(): Promise<void> {
+  function requestRead(): Promise<void> {
     if (running) {
       isRequestedAgain = true;
       return running;
     }
     running = readOnce().then(() => {
       running = null;
-      const isToGoOn = isRequestedAgain && !isStopped;
+      const shouldReadAgain = isRequestedAgain && !isStopped;
       isRequestedAgain = false;
-      return isToGoOn ? ask() : undefined;
+      return shouldReadAgain ? requestRead() : undefined;
     });
     return running;
   }
@@ -72,15 +72,15 @@ export function createRereading(
     /** Reads and passes on even unchanged lists: the screen may be wrong. */
     run(): Promise<void> {
       isForced = true;
-      return ask();
+      return requestRead();
     },
     /** Reads and passes on another person's changes. */
-    refresh: ask,
-    /** A gesture was decided without naming its records. */
+    refresh: requestRead,
+    /** Notes that a gesture was decided without naming its records. */
     noteChange(): void {
       changes += 1;
     },
-    /** These gestures were answered. */
+    /** Notes the records of answered gestures. */
     noteAnswered(places: Iterable<RecordPlace>): void {
       if (running) answered.push(...places);
     },

@@ -25,25 +25,26 @@ function referencesIn({ name }: QueueCall, record: object): Reference[] {
   return references;
 }
 
-/** Drops references to missing records, and records that need one; those are added to `missing`. */
+/** Drops references to missing records, and records that need one; dropped new records are added to `missing`. */
 function withoutMissing(calls: readonly QueueCall[], missing: Set<string>): QueueCall[] {
   return calls.flatMap((call) => {
     const { method } = rowOf(call.name);
     if (method === "DELETE") return call;
     const left = mapRecords(call, (one) => {
       if (!isKeyed(one)) return one;
-      const lost = referencesIn(call, one).filter(({ key }) => missing.has(key));
-      if (lost.length === 0) return one;
-      if (lost.some(({ isOwned }) => isOwned)) {
+      const missingReferences = referencesIn(call, one).filter(({ key }) => missing.has(key));
+      if (missingReferences.length === 0) return one;
+      if (missingReferences.some(({ isOwned }) => isOwned)) {
         if (method === "POST") missing.add(one.key);
         return null;
       }
-      const loose = new Set<unknown>(lost.map(({ key }) => key));
-      const kept = Object.fromEntries(
-        Object.entries(one).filter(([name, value]) => name === "key" || !loose.has(value)),
+      const missingKeys = new Set<unknown>(missingReferences.map(({ key }) => key));
+      const remainingFields = Object.fromEntries(
+        Object.entries(one).filter(([name, value]) => name === "key" || !missingKeys.has(value)),
       );
-      const isEmpty = method === "PUT" && Object.keys(kept).every((name) => IDENTIFYING_FIELDS.includes(name));
-      return isEmpty ? null : kept;
+      const isEmpty =
+        method === "PUT" && Object.keys(remainingFields).every((name) => IDENTIFYING_FIELDS.includes(name));
+      return isEmpty ? null : remainingFields;
     });
     return left ?? [];
   });
@@ -54,25 +55,25 @@ function withoutReferenced(
   entry: QueueEntry,
   rest: readonly QueueCall[],
   remaining: readonly string[],
-  now: readonly Keyed[],
+  current: readonly Keyed[],
 ) {
-  const known = new Map(now.map((record) => [record.key, record]));
-  const kept = new Set<string>();
-  const keep = (key: string): void => {
+  const known = new Map(current.map((record) => [record.key, record]));
+  const referenced = new Set<string>();
+  const markReferenced = (key: string): void => {
     for (const call of entry.calls) {
       const written = recordsIn(call.params).find((record) => record.key === key);
       if (!written) continue;
       for (const reference of referencesIn(call, known.get(key) ?? written)) {
-        if (kept.has(reference.key)) continue;
-        kept.add(reference.key);
-        keep(reference.key);
+        if (referenced.has(reference.key)) continue;
+        referenced.add(reference.key);
+        markReferenced(reference.key);
       }
     }
   };
-  remaining.forEach(keep);
+  remaining.forEach(markReferenced);
   return rest.flatMap((call) => {
     if (rowOf(call.name).method !== "DELETE") return call;
-    return mapRecords(call, (one) => (kept.has(String(one)) ? null : one)) ?? [];
+    return mapRecords(call, (one) => (referenced.has(String(one)) ? null : one)) ?? [];
   });
 }
 
@@ -80,13 +81,13 @@ function withoutReferenced(
 export function restOfRollback(entry: QueueEntry, { status, conflicts = [] }: QueueFailure): QueueCall[] {
   const [refused, ...rest] = entry.undo;
   if (!refused) return rest;
-  const now = recordsIn(conflicts) as Keyed[];
+  const current = recordsIn(conflicts) as Keyed[];
   if (rowOf(refused.name).method === "POST") {
     // A record in the conflict was restored in another way, so it is not missing.
-    const existing = new Set(now.map(({ key }) => key));
+    const existing = new Set(current.map(({ key }) => key));
     return withoutMissing(rest, new Set(targetsOf([refused]).filter((key) => !existing.has(key))));
   }
   // A deleted record has no references.
   if (status === NOT_FOUND) return rest;
-  return withoutReferenced(entry, rest, targetsOf([refused]), now);
+  return withoutReferenced(entry, rest, targetsOf([refused]), current);
 }

@@ -23,7 +23,7 @@ export type SaveState = {
 /** The state with subscriptions; a component that shows a part of it need not render for the rest. */
 export type SaveStateSource = {
   subscribe(listener: () => void): () => void;
-  /** The same object until a part of it changes. */
+  /** Returns the same object until a part of it changes. */
   get(): SaveState;
 };
 
@@ -32,29 +32,29 @@ const NONE: readonly FailedGesture[] = [];
 type Records = Pick<EditorStore, "scene" | "getKindVersion">;
 
 /**
- * Reads the state of one owner for this employee: the same object until a part of it changes, and so for `refused`
- * and `contested`. `store`: holds the records that refused edits would change.
+ * Returns a reader of one owner's state for this employee. The state, its `failed` and its `conflicts` stay the same
+ * objects until they change. `store`: holds the records that refused edits would change.
  */
 export function createSaveStateReader(owner: string, employeeKey: string, store?: Records) {
-  let seen: readonly FailedGesture[] = NONE;
+  let allFailed: readonly FailedGesture[] = NONE;
   let failed: readonly FailedGesture[] = NONE;
   let conflicts: readonly ElementConflict[] = [];
   let last: SaveState | null = null;
   let version = -1;
 
-  /** The current records matter only if something is contested. */
-  function readConflicts(isOther: boolean): void {
-    const now = GEOMETRY_KINDS.reduce((sum, kind) => sum + (store?.getKindVersion(kind) ?? 0), 0);
-    if (!isOther && (conflicts.length === 0 || now === version)) return;
-    version = now;
+  /** Reads the conflicts again if the refused edits changed, or if records of known conflicts may have changed. */
+  function readConflicts(hasNewFailures: boolean): void {
+    const newVersion = GEOMETRY_KINDS.reduce((sum, kind) => sum + (store?.getKindVersion(kind) ?? 0), 0);
+    if (!hasNewFailures && (conflicts.length === 0 || newVersion === version)) return;
+    version = newVersion;
     const found = elementConflicts(failed, employeeKey, store?.scene);
     if (!sameValue(found, conflicts)) conflicts = found;
   }
 
   return (queue: QueueState, pending: number): SaveState => {
-    if (queue.failed !== seen) {
-      seen = queue.failed;
-      failed = seen.filter((gesture) => gesture.owner === owner);
+    if (queue.failed !== allFailed) {
+      allFailed = queue.failed;
+      failed = allFailed.filter((gesture) => gesture.owner === owner);
       readConflicts(true);
     } else readConflicts(false);
     const waiting = queue.waiting > 0 || !queue.isOnline ? pending : 0;

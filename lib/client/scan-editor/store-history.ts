@@ -5,13 +5,13 @@ import type { HistoryPlace, HistoryStorage } from "./history-storage";
 
 const allOf = ({ past, future, cutOff = [] }: SavedHistory): HistoryEntry[] => [...past, ...future, ...cutOff];
 
-/** The order of the entries. */
+/** Returns the order of the entries as text. */
 const orderOf = ({ past, future, cutOff = [] }: SavedHistory): string =>
   [past, future, cutOff].map((list) => list.map(({ id }) => id).join()).join("|");
 
-/** The stored form: an entry of the store where the two are equal. */
-function writtenOf(store: EditorStore, kept: SavedHistory): Map<string, HistoryEntry> {
-  const written = new Map(allOf(kept).map(byId));
+/** Returns the stored entries by id; where the store has an equal entry, the store's object. */
+function writtenOf(store: EditorStore, storedHistory: SavedHistory): Map<string, HistoryEntry> {
+  const written = new Map(allOf(storedHistory).map(byId));
   for (const entry of allOf(store.getHistory())) {
     const { gestureIds } = written.get(entry.id) ?? {};
     if (gestureIds?.join() === entry.gestureIds.join()) written.set(entry.id, entry);
@@ -22,23 +22,23 @@ function writtenOf(store: EditorStore, kept: SavedHistory): Map<string, HistoryE
 /** `stored` resolves when all edits so far are in the queue's storage, `left` when the page closes. */
 export type Writing = { stored: () => Promise<unknown>; left: Promise<unknown> };
 
-const AT_ONCE: Writing = { stored: async () => {}, left: Promise.resolve() };
+const NO_DELAY: Writing = { stored: async () => {}, left: Promise.resolve() };
 
 /**
- * `getHeldId`: the delayed edit, which a reload would lose. `kept`: the stored history at the start; entries adopted
+ * `getHeldId`: the delayed edit, which a reload would lose. `initial`: the stored history at the start; entries adopted
  * from the queue since are stored too. Without storage the history ends with the page. Returns a function that stores
  * the rest and stops. An entry is stored only after its edit is queued: an edit lost in a crash must not be undoable.
  */
 export function storeHistory(
   store: EditorStore,
   storage: HistoryStorage,
-  place: HistoryPlace,
+  key: HistoryPlace,
   getHeldId: () => string | null = () => null,
-  kept: SavedHistory = { past: [], future: [] },
-  { stored, left }: Writing = AT_ONCE,
+  initial: SavedHistory = { past: [], future: [] },
+  { stored, left }: Writing = NO_DELAY,
 ): () => void {
-  let written = writtenOf(store, kept);
-  let order = orderOf(kept);
+  let written = writtenOf(store, initial);
+  let order = orderOf(initial);
   let view = store.getHistory();
   /** The delayed edit at the last write: a reset is delayed only after it is in the history. */
   let seenHeldId = getHeldId();
@@ -53,46 +53,46 @@ export function storeHistory(
     isScheduled = false;
     const heldId = getHeldId();
     seenHeldId = heldId;
-    const isKept = (entry: HistoryEntry) => entry.id !== heldId;
-    const now = store.getHistory();
+    const isNotHeld = (entry: HistoryEntry) => entry.id !== heldId;
+    const current = store.getHistory();
     const waiting = new Set(store.getPending().map(({ id }) => id));
     const history: SavedHistory = {
-      past: now.past.filter(isKept),
-      future: now.future.filter(isKept),
+      past: current.past.filter(isNotHeld),
+      future: current.future.filter(isNotHeld),
       // A saved edit is no longer in the queue.
-      cutOff: now.cutOff.filter(({ gestureIds }) => gestureIds.some((id) => waiting.has(id))),
+      cutOff: current.cutOff.filter(({ gestureIds }) => gestureIds.some((id) => waiting.has(id))),
     };
     const entries = new Map(allOf(history).map(byId));
     const changed = [...entries.values()].filter((entry) => written.get(entry.id) !== entry);
     const removed = [...written.keys()].filter((id) => !entries.has(id));
-    const isMoved = order !== orderOf(history);
+    const isReordered = order !== orderOf(history);
     written = entries;
     order = orderOf(history);
-    if (changed.length + removed.length === 0 && !isMoved) return;
+    if (changed.length + removed.length === 0 && !isReordered) return;
     // A closing page cannot wait, and loses nothing.
     await Promise.race([stored(), left, stopped]);
-    await storage.write(place, history, changed, removed);
+    await storage.write(key, history, changed, removed);
   }
 
-  function ask(): void {
+  function scheduleWrite(): void {
     if (isScheduled) return;
     isScheduled = true;
     writing = writing.then(write).catch(() => {});
   }
 
-  function look(): void {
-    const now = store.getHistory();
-    if ((now === view && seenHeldId === getHeldId()) || now.isDragging) return;
-    view = now;
-    ask();
+  function writeIfChanged(): void {
+    const current = store.getHistory();
+    if ((current === view && seenHeldId === getHeldId()) || current.isDragging) return;
+    view = current;
+    scheduleWrite();
   }
 
-  ask();
-  const stop = store.subscribeHistory(look);
+  scheduleWrite();
+  const stop = store.subscribeHistory(writeIfChanged);
   return () => {
     stop();
     stopWaiting();
-    look();
+    writeIfChanged();
   };
 }
 

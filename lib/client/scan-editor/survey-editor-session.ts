@@ -55,18 +55,18 @@ export type SurveyEditorParts = RefusalAlerts &
 
 export type SurveyEditorSession = {
   store: EditorStore;
-  /** The same object until it changes. */
+  /** Returns the same object until the state changes. */
   getSaveState: () => SaveState;
   subscribeSaveState: (listener: () => void) => () => void;
   /** Reads the lists again and applies waiting gestures on top. */
   reread: () => Promise<void>;
-  /** The same after another person's change; never during a drag. */
+  /** Like `reread`, but only for another person's changes and never during a drag. */
   refresh: () => Promise<void>;
-  /** Resets a floor by its one call, which can be delayed for a few seconds. */
+  /** Resets a floor by one call, which is delayed for a few seconds. */
   resetFloor: (floor: FloorToReset) => RunResult;
   /** Sends the delayed reset. */
   flush: () => void;
-  /** The delayed gesture, which a reload would lose. */
+  /** Returns the id of the delayed gesture, which a reload would lose. */
   getHeldId: () => string | null;
   dispose: () => void;
 };
@@ -96,7 +96,7 @@ class Session implements SurveyEditorSession {
     const { surveyKey, scope, employeeKey, records, queue, earlier } = parts;
     const { waiting, elsewhere = new Set<string>(), refused = [], undoing = [] } = earlier;
     const owner = ownerOf(surveyKey);
-    const own = waiting.filter(({ id }) => !elsewhere.has(id));
+    const ownGestures = waiting.filter(({ id }) => !elsewhere.has(id));
     this.#parts = parts;
     this.store = createEditorStore({
       surveyKey,
@@ -105,7 +105,7 @@ class Session implements SurveyEditorSession {
       nameElements: parts.nameElements,
       onGesture: (gesture) => this.#queueGesture(gesture),
     });
-    restoreEdits(this.store, earlier, own);
+    restoreEdits(this.store, earlier, ownGestures);
     this.#rereading = createRereading(parts.readLists, (lists, how) => this.#takeLists(lists, how), records);
     this.#edits = new MadeEdits(waiting);
     this.#adoption = new Adoption({
@@ -113,7 +113,7 @@ class Session implements SurveyEditorSession {
       queue,
       owner,
       scope,
-      made: [...own.map(({ id }) => id), ...refused],
+      made: [...ownGestures.map(({ id }) => id), ...refused],
       onUnheard: () => void this.#rereading.run(),
       onTaken: (gesture) => this.#edits.note(gesture),
     });
@@ -206,12 +206,12 @@ class Session implements SurveyEditorSession {
         this.#adoption.noteAdded(event.id);
         break;
       case "sunk":
-        // A gesture that builds on it here may not know of the refused one.
+        // Gestures here that build on a failed one may not know of the refusal.
         this.#adoption.look();
         break;
       case "answered":
         this.#noteAnswer(event.id, event);
-        // A 204 instead of records.
+        // The answer was a 204 instead of records.
         this.#lacksRevisions ||= event.value === null && !event.name.endsWith(".delete");
         break;
       case "undone":
@@ -234,7 +234,7 @@ class Session implements SurveyEditorSession {
     }
   }
 
-  /** `gestureId` null: older than all waiting gestures. */
+  /** `gestureId` is null for an answer that is older than all waiting gestures. */
   #noteAnswer(gestureId: string | null, { name, value }: { name: string; value: unknown }): void {
     const records = answeredRecords(name as SaveCallName, value);
     this.#rereading.noteAnswered(placesOfRecords(records));
@@ -273,7 +273,7 @@ class Session implements SurveyEditorSession {
     if (ids.includes(root)) this.#rolledBack.add(root);
     this.#reset.noteRefused(ids);
     const retry = refusal.isDismissed ? null : () => void queue.retry(root);
-    // While its elements still exist and have names.
+    // Built before the rollback, while the elements still exist and have names.
     const alert = refusalAlert(this.#parts, this.store, refusal, retry);
     const isOwn = this.#adoption.isMade(root);
     if (this.#edits.takeRefused(refusal, isOwn)) this.#retries.refused(refusal, isOwn, alert);
@@ -283,7 +283,7 @@ class Session implements SurveyEditorSession {
 
   #takeLists(lists: Partial<SceneRecords>, how: ReadLists): void {
     this.store.replaceFromServer(lists, this.store.getPending(), how);
-    // Conflicts are about the current records.
+    // Conflicts are found by the current records.
     if (this.#saveState.conflicts.length > 0) this.#updateSaveState();
   }
 
@@ -294,7 +294,7 @@ class Session implements SurveyEditorSession {
     notifyEach(this.#saveStateListeners);
   }
 
-  /** A retry waits before the store knows of it, and a rollback ends after the store has dropped it. */
+  /** Counts unsaved gestures, with retries that the store does not know yet and rollbacks that it has dropped. */
   #countUnsaved(): number {
     const { pending, failed } = this.#parts.queue.getState();
     for (const { id } of failed) this.#rolledBack.delete(id);

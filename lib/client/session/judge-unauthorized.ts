@@ -10,7 +10,7 @@ import { callSession } from "./call-session";
 import { SESSION_UNREADABLE } from "./copy";
 
 /** After this time without an answer the session counts as ended. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The session that this page knows; null before the first read. */
 export type ShownSession = { current: SessionView | null };
@@ -20,7 +20,7 @@ function isSameSession(one: SessionView, other: SessionView): boolean {
   return one.employeeKey === other.employeeKey && one.absoluteExpiresAt === other.absoluteExpiresAt;
 }
 
-async function ask(shown: ShownSession): Promise<Verdict> {
+async function readVerdict(shown: ShownSession): Promise<Verdict> {
   const call = (method: "GET" | "DELETE") =>
     callSession<{ session: SessionView | null } | null>({ method, fallback: SESSION_UNREADABLE });
   const session = (await call("GET"))?.session ?? null;
@@ -36,16 +36,16 @@ async function ask(shown: ShownSession): Promise<Verdict> {
 }
 
 /**
- * Another session becomes the known one, so that its next 401 ends it. Never fails; without an answer the session is
- * over.
+ * Judges a 401. If the cookie holds another session, that becomes the known one, so that its next 401 ends it. Never
+ * rejects; without an answer the session is over.
  */
 export async function judgeUnauthorized(shown: ShownSession): Promise<Verdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<Verdict>((resolve) => {
-    timer = setTimeout(() => resolve("over"), PATIENCE_MS);
+  const timeout = new Promise<Verdict>((resolve) => {
+    timer = setTimeout(() => resolve("over"), TIMEOUT_MS);
   });
-  const judgment = withLock(SESSION_LOCK, "exclusive", () => ask(shown));
-  const verdict = await Promise.race([judgment.catch((): Verdict => "over"), patience]);
+  const judgment = withLock(SESSION_LOCK, "exclusive", () => readVerdict(shown));
+  const verdict = await Promise.race([judgment.catch((): Verdict => "over"), timeout]);
   clearTimeout(timer);
   return verdict;
 }

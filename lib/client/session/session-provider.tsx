@@ -71,18 +71,18 @@ function useForbiddenPageExit(
   // A change of role, impersonation or password expiry navigates by the router, which a search field can supersede.
   useEffect(() => {
     if (session === null || isPublicRoute(pathname)) return;
-    let isElsewhere = false;
+    let isCanceled = false;
     const leaveForbidden = async () => {
       const { search } = window.location;
       const decision = decideRoute({ path: pathname, search, session, now: serverNow() });
       if (decision.kind !== "redirect") return;
       // The session continues: unsaved text is saved, and uploads may still hold the page.
       await saveBeforeReload();
-      if (!isElsewhere) leaveDocument(decision.to);
+      if (!isCanceled) leaveDocument(decision.to);
     };
     const timer = setTimeout(() => void leaveForbidden(), ROUTER_LIMIT_MS);
     return () => {
-      isElsewhere = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
   }, [session, pathname]);
@@ -112,12 +112,12 @@ function useBackNavigationGuard(
     return () => window.removeEventListener("pageshow", onPageShow);
   }, [pathname, endedBy]);
 
-  const isIn = useRef(false);
+  const signedIn = useRef(false);
   useEffect(() => {
-    isIn.current = isSignedIn;
+    signedIn.current = isSignedIn;
   });
   useEffect(() => {
-    if (isIn.current && isSignInRoute(pathname)) router.refresh();
+    if (signedIn.current && isSignInRoute(pathname)) router.refresh();
   }, [pathname, router]);
 }
 
@@ -135,7 +135,7 @@ function useSessionEvents(endedBy: RefObject<SessionEnd>, lastScope: RefObject<s
         if (!isFromTab) sessionTabs().post({ type: "ended", reason });
       }
       const address = loginAddress(reason, window.location);
-      // By document: another navigation of the router, such as of a search field, would supersede one of its own.
+      // By document: another navigation of the router, such as by a search field, would supersede one by the router.
       if (address !== null) leaveDocument(address);
     };
     const unsubscribe = sessionLifetime.subscribe((event) => {
@@ -181,13 +181,13 @@ export function SessionProvider() {
   const lastScope = useRef<string | null>(null);
   const scope = scopeOf(session);
 
-  // Alerts of the previous document, such as that the session has expired.
+  // Shows alerts of the previous document, such as that the session has expired.
   useEffect(() => showKeptAlerts(), []);
 
   useSessionRefresh(scope === null ? null : session);
   useUnauthorizedJudge(session, isSignedOut, router);
 
-  // Another person or impersonation: the cache belongs to the one before.
+  // After a change of person or impersonation, the cache belongs to the previous session.
   useEffect(() => {
     if (scope !== null && lastScope.current !== null && lastScope.current !== scope) sessionLifetime.begin();
     if (session !== null || isSignedOut) lastScope.current = scope;

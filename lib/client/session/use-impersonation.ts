@@ -15,7 +15,7 @@ import { SESSION_KEY } from "./use-session";
 const MAX_LEAVE_MS = 5_000;
 
 export type ImpersonationControl = {
-  /** `names`: of the chosen companies, by key. Throws ApiError. */
+  /** `names`: the names of the chosen companies, by key. Throws ApiError. */
   start: (choice: Impersonation, names: CompanyNames) => Promise<void>;
   /** Throws ApiError. */
   stop: () => Promise<void>;
@@ -25,13 +25,13 @@ export function useImpersonation(): ImpersonationControl {
   const router = useRouter();
   const path = usePathname();
   const { mutate } = useSWRConfig();
-  const here = useRef(path);
-  const arrived = useRef<(() => void) | null>(null);
+  const currentPath = useRef(path);
+  const onArrival = useRef<(() => void) | null>(null);
   useEffect(() => {
-    here.current = path;
-    arrived.current?.();
-    // A page that starts it and is left has no time to see the next path.
-    return () => arrived.current?.();
+    currentPath.current = path;
+    onArrival.current?.();
+    // The page that started the change may unmount before it sees the next path.
+    return () => onArrival.current?.();
   }, [path]);
 
   /**
@@ -40,9 +40,9 @@ export function useImpersonation(): ImpersonationControl {
    */
   const leave = useCallback(
     async ({ effectiveRole }: SessionView) => {
-      if (mayOpenPage(effectiveRole, here.current) && !isErrorRoute(here.current)) return;
+      if (mayOpenPage(effectiveRole, currentPath.current) && !isErrorRoute(currentPath.current)) return;
       await new Promise<void>((resolve) => {
-        arrived.current = resolve;
+        onArrival.current = resolve;
         setTimeout(resolve, MAX_LEAVE_MS);
         router.replace(homeOf(effectiveRole));
       });
@@ -50,16 +50,16 @@ export function useImpersonation(): ImpersonationControl {
     [router],
   );
 
-  const follow = useCallback(
+  const switchSession = useCallback(
     async (change: Promise<SessionView>) => {
       try {
         const session = await change;
         await leave(session);
         sessionLifetime.begin();
-        // At once, so that the shell always has a session.
+        // Sets the session at once, so that the shell always has one.
         void mutate(SESSION_KEY, session, { revalidate: false });
       } catch (error) {
-        // Without an answer, only the session contains the current role.
+        // Without an answer the current role is unknown, so the session is read again.
         if (error instanceof ApiError && error.isUnanswered) void mutate(SESSION_KEY);
         throw error;
       }
@@ -70,7 +70,7 @@ export function useImpersonation(): ImpersonationControl {
   );
 
   return {
-    start: useCallback((choice, names) => follow(impersonate(choice, names)), [follow]),
-    stop: useCallback(() => follow(stopImpersonating()), [follow]),
+    start: useCallback((choice, names) => switchSession(impersonate(choice, names)), [switchSession]),
+    stop: useCallback(() => switchSession(stopImpersonating()), [switchSession]),
   };
 }

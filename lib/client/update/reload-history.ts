@@ -25,21 +25,22 @@ function pauseAfter(reloads: number): number {
 }
 
 /**
- * Whether to reload a page of build `own`, because the server answered with build `answered`. A build in the history
- * counts as an update only after a pause: by then the rollout is over, or the server was rolled back to that build.
+ * Whether to reload a page of build `ownBuild`, because the server answered with `answeredBuild`. A build in the
+ * history counts as an update only after a pause: by then the rollout is over, or the server was rolled back to that
+ * build.
  */
-export function isUpdate(history: ReloadHistory, own: string, answered: string, now: number): boolean {
-  if (answered === own) return false;
-  if (!history.builds.includes(answered)) return true;
+export function isUpdate(history: ReloadHistory, ownBuild: string, answeredBuild: string, now: number): boolean {
+  if (answeredBuild === ownBuild) return false;
+  if (!history.builds.includes(answeredBuild)) return true;
   return now < history.reloadedAt || now - history.reloadedAt >= pauseAfter(history.reloads);
 }
 
-/** Returns the history after a page of build `own` was reloaded to get build `target`. */
-export function afterReload(history: ReloadHistory, own: string, target: string, now: number): ReloadHistory {
+/** Returns the history after a page of build `ownBuild` was reloaded to get build `target`. */
+export function afterReload(history: ReloadHistory, ownBuild: string, target: string, now: number): ReloadHistory {
   const isNew = !history.builds.includes(target);
-  const others = history.builds.filter((build) => build !== own && build !== target);
+  const others = history.builds.filter((build) => build !== ownBuild && build !== target);
   return {
-    builds: [...others, own, target].slice(-MAX_BUILDS),
+    builds: [...others, ownBuild, target].slice(-MAX_BUILDS),
     reloads: isNew ? 1 : history.reloads + 1,
     reloadedAt: now,
   };

@@ -36,9 +36,9 @@ export type UpdateEvent =
 
 const COUNTDOWN_MS = AUTO_RELOAD_COUNTDOWN_SECONDS * 1000;
 /** The largest gap between two ticks; beyond it the machine was suspended. */
-const ASLEEP_MS = 60_000;
+const MAX_TICK_GAP_MS = 60_000;
 
-/** A clock that was set back makes the check due. */
+/** Whether a check is due; also if the clock was set back. */
 export function isCheckDue(checkedAt: number | null, now: number): boolean {
   return checkedAt === null || now < checkedAt || now - checkedAt > UPDATE_CHECK_MINIMUM_AGE_MS;
 }
@@ -47,29 +47,29 @@ export function isSnoozed(cancelledAt: number | null, now: number): boolean {
   return cancelledAt !== null && now >= cancelledAt && now - cancelledAt < UPDATE_MODAL_SNOOZE_MS;
 }
 
-function shown(build: string, isVisible: boolean, now: number): UpdateState {
+function countdownState(build: string, isVisible: boolean, now: number): UpdateState {
   return isVisible ? { phase: "counting", build, since: now, seenAt: now } : { phase: "held", build };
 }
 
-function ticked(state: UpdateState, isVisible: boolean, now: number): UpdateState {
-  if (state.phase === "cancelled" && !isSnoozed(state.since, now)) return shown(state.build, isVisible, now);
+function afterTick(state: UpdateState, isVisible: boolean, now: number): UpdateState {
+  if (state.phase === "cancelled" && !isSnoozed(state.since, now)) return countdownState(state.build, isVisible, now);
   if (state.phase !== "counting") return state;
-  if (now < state.seenAt || now - state.seenAt > ASLEEP_MS) return shown(state.build, isVisible, now);
+  if (now < state.seenAt || now - state.seenAt > MAX_TICK_GAP_MS) return countdownState(state.build, isVisible, now);
   if (now - state.since >= COUNTDOWN_MS) return { phase: "leaving", build: state.build, isRequested: false };
   return { ...state, seenAt: now };
 }
 
 type Offer = Extract<UpdateEvent, { type: "offered" }>;
 
-function offered(state: UpdateState, { build, cancelledAt, isVisible }: Offer, now: number): UpdateState {
+function afterOffer(state: UpdateState, { build, cancelledAt, isVisible }: Offer, now: number): UpdateState {
   if (state.phase !== "none") return state.build === build ? state : { ...state, build };
   if (cancelledAt !== null && isSnoozed(cancelledAt, now)) return { phase: "cancelled", build, since: cancelledAt };
   // Two builds may alternate: a stopped countdown does not start again for a known build.
-  return state.stoppedFor === build ? { phase: "stopped", build } : shown(build, isVisible, now);
+  return state.stoppedFor === build ? { phase: "stopped", build } : countdownState(build, isVisible, now);
 }
 
 export function updateAfter(state: UpdateState, event: UpdateEvent, now: number): UpdateState {
-  if (event.type === "offered") return offered(state, event, now);
+  if (event.type === "offered") return afterOffer(state, event, now);
   if (state.phase === "none") return state;
   const { build } = state;
   switch (event.type) {
@@ -78,7 +78,7 @@ export function updateAfter(state: UpdateState, event: UpdateEvent, now: number)
       if (state.phase === "leaving") return state;
       return state.phase === "stopped" ? { phase: "none", stoppedFor: build } : { phase: "none" };
     case "looked-at":
-      if (state.phase === "held" && event.isVisible) return shown(build, true, now);
+      if (state.phase === "held" && event.isVisible) return countdownState(build, true, now);
       return state.phase === "counting" && !event.isVisible ? { phase: "held", build } : state;
     case "active":
       if (state.phase === "leaving") return state.isRequested ? state : { phase: "stopped", build };
@@ -90,7 +90,7 @@ export function updateAfter(state: UpdateState, event: UpdateEvent, now: number)
     case "kept":
       return { phase: "stopped", build };
     case "ticked":
-      return ticked(state, event.isVisible, now);
+      return afterTick(state, event.isVisible, now);
   }
 }
 

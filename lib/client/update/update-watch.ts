@@ -29,7 +29,7 @@ export type UpdateParts = {
   now: () => number;
   isVisible: () => boolean;
   isOnline: () => boolean;
-  /** Whether everything is saved. */
+  /** Saves unsaved work; resolves with whether everything is saved. */
   save: () => Promise<boolean>;
   reload: () => void;
 };
@@ -54,11 +54,11 @@ export class UpdateWatch {
 
   /** Checks every 4 minutes; returns the function that stops. */
   start(): () => void {
-    const checking = setInterval(() => void this.#check(), UPDATE_CHECK_INTERVAL_MS);
+    const checkTimer = setInterval(() => void this.#check(), UPDATE_CHECK_INTERVAL_MS);
     this.#channel = this.#parts.openChannel();
     const unlisten = this.#channel.listen((news) => this.#receive(news));
     return () => {
-      clearInterval(checking);
+      clearInterval(checkTimer);
       clearInterval(this.#timer);
       unlisten();
       this.#channel?.close();
@@ -134,7 +134,7 @@ export class UpdateWatch {
   }
 
   async #check(): Promise<void> {
-    const { memory, now, readBuild, build: own, isVisible } = this.#parts;
+    const { memory, now, readBuild, build: ownBuild, isVisible } = this.#parts;
     this.#tick();
     const checkedAt = now();
     if (this.#isChecking || !isCheckDue(memory.read().checkedAt, checkedAt)) return;
@@ -142,8 +142,8 @@ export class UpdateWatch {
     memory.write({ ...memory.read(), checkedAt });
     const build = await readBuild();
     this.#isChecking = false;
-    if (build === own) this.#handle({ type: "withdrawn" });
-    if (build === null || !isUpdate(memory.read().history, own, build, now())) return;
+    if (build === ownBuild) this.#handle({ type: "withdrawn" });
+    if (build === null || !isUpdate(memory.read().history, ownBuild, build, now())) return;
     this.#handle({ type: "offered", build, isVisible: isVisible(), cancelledAt: memory.readCancelledAt() });
   }
 

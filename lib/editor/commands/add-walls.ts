@@ -29,11 +29,12 @@ const MAX_OFFSET = 0.005;
 const DEFAULT_HEIGHT = 2.4;
 
 /**
- * Returns the corners of the ceilings over a floor: those that its walls carry, or otherwise those above its center.
+ * Returns the corners of the ceilings over a floor: the ceilings of its room, or otherwise the ceilings above its
+ * center.
  */
 function ceilingCorners(scene: ReadScene, floor: Face): Vertex[] {
-  const carried = roomFaces(scene, floor.key)?.ceilings ?? [];
-  const middle = carried.length === 0 ? middleOfFloor(scene, floor) : null;
+  const roomCeilings = roomFaces(scene, floor.key)?.ceilings ?? [];
+  const middle = roomCeilings.length === 0 ? middleOfFloor(scene, floor) : null;
   const facesAbove = [...(middle ? scene.keysOnFloor("face", floor.floorNumber) : [])].flatMap((key) => {
     const face = scene.get("face", key);
     if (face?.label !== "ceiling" || !middle) return [];
@@ -42,7 +43,7 @@ function ceilingCorners(scene: ReadScene, floor: Face): Vertex[] {
       ? [face]
       : [];
   });
-  const keys = new Set([...carried, ...facesAbove].flatMap(({ loops }) => loops.flat()));
+  const keys = new Set([...roomCeilings, ...facesAbove].flatMap(({ loops }) => loops.flat()));
   return [...keys].flatMap((key) => scene.get("vertex", key) ?? []);
 }
 
@@ -73,10 +74,10 @@ function roomHeight(draft: Draft, floorLoop: readonly string[], ceiling: readonl
   return heights.length > 0 ? Math.max(...heights) : DEFAULT_HEIGHT;
 }
 
-/** Returns the room's corner above this one, or a new one. */
+/** Returns the key of the room's corner above `base`, or adds one `height` meters above. */
 function ensureCornerAbove(draft: Draft, base: Vertex, height: number, ceiling: readonly Vertex[]): string {
-  const known = cornerAbove(draft, base, ceiling);
-  if (known) return known.key;
+  const existing = cornerAbove(draft, base, ceiling);
+  if (existing) return existing.key;
   const key = draft.newKey("vertex");
   const { surveyKey, floorNumber, x, y, z, confidence } = base;
   draft.add("vertex", {

@@ -39,8 +39,8 @@ function loopOf(pairs: readonly (readonly [string, string])[]): string[] | null 
 }
 
 /**
- * Orients the loop against its neighbors along shared sides, as the winding requires. A level face without neighbors
- * faces up, a ceiling down.
+ * Orients the loop opposite to its neighbors on shared sides, as the winding rule requires. Without neighbors, a
+ * ceiling faces down and any other level face up.
  */
 function orientToRoom(draft: Draft, loop: readonly string[], label: FaceLabel): string[] {
   let votes = 0;

@@ -18,7 +18,7 @@ function isDeletedWith<K extends GeometryKind>(kind: K, record: RecordOf<K>, key
   return isOwned;
 }
 
-/** An opening that goes through a wall is deleted on both sides. */
+/** Returns the item, with the twin of an opening that goes through a wall: both sides are deleted. */
 function withTwin(scene: ReadScene, item: SelectionItem): SelectionItem[] {
   const opening = item.kind === "objectPlanar" ? scene.get("objectPlanar", item.key) : undefined;
   const twin = opening && twinOf(scene, opening);
@@ -47,12 +47,12 @@ function withDependents(scene: ReadScene, items: readonly SelectionItem[]): Dele
 }
 
 export type Deletion = {
-  /** Counts of the selected elements, and of those deleted with them. */
+  /** Counts of the selected elements, and of the elements deleted with them. */
   chosen: Record<GeometryKind, number>;
   dependents: Record<GeometryKind, number>;
 };
 
-/** Counts what a deletion would remove, by kind. */
+/** Counts the elements that a deletion would remove, by kind. */
 export function countDeletions(scene: ReadScene, items: readonly SelectionItem[]): Deletion {
   const none = () => ({ vertex: 0, edge: 0, face: 0, objectPlanar: 0, object3D: 0 });
   const deletion: Deletion = { chosen: none(), dependents: none() };

@@ -32,7 +32,7 @@ function forward(direction: Vector3): Vector3 {
   return max < 0 ? scale(direction, -1) : direction;
 }
 
-/** The upper end moves, unless only that end is locked, or only the lower end is loose. */
+/** Returns an extent whose upper end moves, unless only that end is locked or only the lower end is loose. */
 function extentOf(
   value: number,
   direction: Vector3,
@@ -62,11 +62,11 @@ function faceExtent(scene: ReadScene, key: string, field: "width" | "height"): E
   if (!level) return null;
   const direction = field === "height" ? UP : forward(level);
   const along = (corner: Vertex): number => dot(direction, pointOf(corner));
-  const places = corners.map(along);
-  const [min, max] = [Math.min(...places), Math.max(...places)];
-  const end = Math.min(END_ZONE, (max - min) / 3);
-  const low = corners.filter((corner) => along(corner) <= min + end);
-  const high = corners.filter((corner) => along(corner) >= max - end);
+  const positions = corners.map(along);
+  const [min, max] = [Math.min(...positions), Math.max(...positions)];
+  const zone = Math.min(END_ZONE, (max - min) / 3);
+  const low = corners.filter((corner) => along(corner) <= min + zone);
+  const high = corners.filter((corner) => along(corner) >= max - zone);
   return extentOf(max - min, direction, [low, high]);
 }
 

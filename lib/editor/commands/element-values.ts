@@ -13,8 +13,8 @@ export type ValueField = (typeof VALUE_FIELDS)[number];
 /** In meters; `turn` in radians about the vertical axis, -π…π. "mixed": the values differ visibly. */
 export type FieldValue = number | "mixed";
 
-const AXIS_PLACES = { x: 0, y: 1, z: 2 } as const;
-const SIZE_PLACES = { width: 0, height: 1, depth: 2 } as const;
+const AXIS_INDEXES = { x: 0, y: 1, z: 2 } as const;
+const SIZE_INDEXES = { width: 0, height: 1, depth: 2 } as const;
 /** Half the last displayed digit. */
 const HALF_DISPLAY_STEP = 0.0005;
 
@@ -23,9 +23,9 @@ const EXTENTS: ReadonlySet<string> = new Set<ExtentField>(["length", "width", "h
 
 const isPlanarField = (field: ValueField): field is keyof typeof PLANAR_FIELDS => field in PLANAR_FIELDS;
 export const isExtentField = (field: ValueField): field is ExtentField => EXTENTS.has(field);
-export const isAxisField = (field: ValueField): field is "x" | "y" | "z" => field in AXIS_PLACES;
-export const axisPlace = (field: "x" | "y" | "z"): 0 | 1 | 2 => AXIS_PLACES[field];
-export const sizePlace = (field: "width" | "height" | "depth"): 0 | 1 | 2 => SIZE_PLACES[field];
+export const isAxisField = (field: ValueField): field is "x" | "y" | "z" => field in AXIS_INDEXES;
+export const axisPlace = (field: "x" | "y" | "z"): 0 | 1 | 2 => AXIS_INDEXES[field];
+export const sizePlace = (field: "width" | "height" | "depth"): 0 | 1 | 2 => SIZE_INDEXES[field];
 
 /** Edges and faces are positioned as a whole, by the center of their corners. */
 const isPlacedAsWhole = (kind: GeometryKind): boolean => kind === "edge" || kind === "face";

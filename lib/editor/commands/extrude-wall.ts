@@ -8,7 +8,7 @@ import { createDraft } from "./topology/draft";
 import { extrudeOneWall, isUprightWall } from "./topology/extrude-one-wall";
 import { finish, floorsOf } from "./topology/finish";
 
-/** In meters; positive out of the room, negative into it. */
+/** `distance`: in meters, positive out of the room, negative into it. */
 export type WallExtrusion = { faceKeys: readonly string[]; distance: number; newKey?: NewKey };
 
 /**
@@ -48,7 +48,7 @@ export function extrusionRefusal(scene: ReadScene, faceKeys: readonly string[]):
   return areWalls ? null : TOPOLOGY_COPY.notAWall;
 }
 
-/** Returns the walls on these edges, each once; null if an edge carries no wall. */
+/** Returns the walls on these edges, each once; null if an edge has no wall. */
 export function wallsOnEdges(scene: ReadScene, edgeKeys: readonly string[]): string[] | null {
   const walls = new Set<string>();
   for (const edgeKey of edgeKeys) {

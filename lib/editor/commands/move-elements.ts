@@ -59,8 +59,8 @@ export function carriedCorners(
   if (!(carried instanceof Set)) return carried;
   const vertices = movableVertices(scene, carried);
   if (!Array.isArray(vertices)) return vertices;
-  const alone = items.find(({ kind, key }) => kind === "objectPlanar" && !isHostCarried(scene, key, carried));
-  return alone ? refuse("invalid", withoutHost, [alone.key]) : { carried, vertices };
+  const hostless = items.find(({ kind, key }) => kind === "objectPlanar" && !isHostCarried(scene, key, carried));
+  return hostless ? refuse("invalid", withoutHost, [hostless.key]) : { carried, vertices };
 }
 
 export function writeMovedElements(scene: ReadScene, { items, vector }: Move): Moved | CommandOutcome {
@@ -80,8 +80,8 @@ export function writeMovedElements(scene: ReadScene, { items, vector }: Move): M
 
 /**
  * Moves elements together; each vertex of edges and faces moves once. Openings move with a face whose corners all move,
- * and otherwise keep their place in the room. A planar object without its face is refused because it only slides on it;
- * locked vertices are refused.
+ * and otherwise keep their position in the room. A planar object without its face is refused, because it can only
+ * slide on that face; locked vertices are refused.
  */
 export function moveElements(scene: ReadScene, move: Move): CommandOutcome {
   const moved = writeMovedElements(scene, move);

@@ -17,7 +17,7 @@ export type Pasting = {
   floorNumber: number;
   /** Meters from the original, after the change of floor. */
   vector?: Vector;
-  /** The wall for openings that were copied alone; their own wall by default. */
+  /** The wall for openings that were copied without their wall; their own wall by default. */
   faceKey?: string | null;
   /** Label in the history; "Paste …" by default. */
   label?: (count: number) => string;
@@ -39,8 +39,8 @@ export function pasteElements(scene: ReadScene, pasting: Pasting): CommandOutcom
   const rise = riseBetween(scene, clipping.floorNumber, floorNumber);
   writeCopy(scene, diff, clipping, { floorNumber, vector: [vector[0], vector[1] + rise, vector[2]], newKey });
   for (const object of openingsWithoutWall(clipping.records)) {
-    const own = scene.get("face", object.faceKey);
-    const faceKey = pasting.faceKey ?? (own?.floorNumber === floorNumber ? own.key : null);
+    const ownFace = scene.get("face", object.faceKey);
+    const faceKey = pasting.faceKey ?? (ownFace?.floorNumber === floorNumber ? ownFace.key : null);
     if (!faceKey) return refuse("invalid", OBJECT_COPY.noHost, [object.key]);
     const refused = writeOpeningCopy(scene, diff, { object, faceKey, newKey });
     if (refused) return refused;

@@ -22,8 +22,8 @@ type Placement = {
 };
 
 /**
- * Returns the possible boxes of the new size. A typed position is taken as it is; otherwise the lower side stays, and
- * the center or one of the other sides.
+ * Returns the possible boxes of the new size. A typed position is used as is; otherwise the lower side stays, and
+ * with it the center or one of the ends.
  */
 function candidateBoxes(scene: ReadScene, object: ObjectPlanar, place: PlanarPlace): OpeningBox[] {
   const [width, height] = [place.width ?? object.width, place.height ?? object.height];
@@ -47,7 +47,7 @@ function writePlacement(scene: ReadScene, diff: Diff, { object, twin, twinSize }
   writeUpdate(diff, "objectPlanar", twin, { ...moved, ...size, ...outlineOfSize(moved, size) });
 }
 
-/** Writes one after the other, each where it fits with those before it; null if one fits nowhere. */
+/** Writes placements in turn, each where it fits with the earlier ones; returns null if one fits nowhere. */
 function placeOneByOne(scene: ReadScene, placements: readonly Placement[]): Diff | null {
   let sum: Diff = {};
   for (const placement of placements) {
@@ -81,15 +81,15 @@ function readPlacements(scene: ReadScene, places: readonly PlanarPlace[]): Place
 }
 
 /**
- * Slides or resizes openings on their faces, with their twins. Refused if one of them would extend beyond its wall or
+ * Slides or resizes openings on their faces, with their twins. Refuses if one of them would extend beyond its wall or
  * overlap another by more than before.
  */
 export function placePlanarObjects(scene: ReadScene, places: readonly PlanarPlace[]): CommandOutcome {
   const placements = readPlacements(scene, places);
   if (!Array.isArray(placements)) return placements;
   const isResized = places.some(({ width, height }) => width !== undefined || height !== undefined);
-  const one = isResized ? COPY.resize("objectPlanar") : COPY.move("objectPlanar", 1);
-  const label = places.length > 1 ? COPY.change(places.length) : one;
+  const singleLabel = isResized ? COPY.resize("objectPlanar") : COPY.move("objectPlanar", 1);
+  const label = places.length > 1 ? COPY.change(places.length) : singleLabel;
   const diff: Diff = {};
   for (const placement of placements) writePlacement(scene, diff, placement, placement.candidateBoxes[0]!);
   const outcome = acceptPlaces(label, diff);

@@ -23,7 +23,7 @@ const cornersOf = (scene: ReadScene, faces: readonly Face[]): Vertex[] =>
 
 type Room = { ground: number; tops: Vertex[] };
 
-/** Returns the corners at the ceiling of a room: those of the ceiling, and of walls that reach it. */
+/** Returns the corners at the ceiling of a room: corners of the ceiling, and of walls that reach its height. */
 function roomTops(scene: ReadScene, floorKey: string): Room | null {
   const room = roomFaces(scene, floorKey);
   if (!room) return null;
@@ -34,10 +34,10 @@ function roomTops(scene: ReadScene, floorKey: string): Room | null {
     const highest = Math.max(...walls.map(({ y }) => y));
     return { ground, tops: walls.filter(({ y }) => y > highest - AT_CEILING) };
   }
-  const known = new Set(ceiling);
+  const ceilingSet = new Set(ceiling);
   const [low, high] = [Math.min(...ceiling.map(({ y }) => y)), Math.max(...ceiling.map(({ y }) => y))];
   const reaching = walls.filter(({ y }) => y > low - AT_CEILING && y < high + AT_CEILING);
-  return { ground, tops: [...ceiling, ...reaching.filter((vertex) => !known.has(vertex))] };
+  return { ground, tops: [...ceiling, ...reaching.filter((vertex) => !ceilingSet.has(vertex))] };
 }
 
 /** Returns the height of the lowest ceiling corner above the floor, in meters; null if there is none. */

@@ -44,17 +44,18 @@ function runBoth(scene: ReadScene, first: CommandOutcome, then: (after: ReadScen
 const unchanged: CommandOutcome = { ok: true, label: REVIEW_COPY.revert, diff: {} };
 
 function revertCorners(scene: ReadScene, keys: readonly string[]): CommandOutcome {
-  const places = new Map<string, Pick<Vertex, "x" | "y" | "z">>();
+  const capturedPositions = new Map<string, Pick<Vertex, "x" | "y" | "z">>();
   for (const key of keys) {
     const vertex = scene.get("vertex", key);
     const captured = vertex && capturedOf("vertex", vertex);
-    if (vertex && captured && changedFields(vertex, { ...vertex, ...captured }).length > 0) places.set(key, captured);
+    if (vertex && captured && changedFields(vertex, { ...vertex, ...captured }).length > 0)
+      capturedPositions.set(key, captured);
   }
-  if (places.size === 0) return unchanged;
-  const vertices = movableVertices(scene, places.keys());
+  if (capturedPositions.size === 0) return unchanged;
+  const vertices = movableVertices(scene, capturedPositions.keys());
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
-  for (const vertex of vertices) write(diff, "vertex", vertex, places.get(vertex.key)!);
+  for (const vertex of vertices) write(diff, "vertex", vertex, capturedPositions.get(vertex.key)!);
   return acceptSettled(scene, REVIEW_COPY.revert, diff);
 }
 
@@ -74,14 +75,14 @@ function revertFace(scene: ReadScene, { item, newKey }: Revert, record: Face): C
   return runBoth(scene, shaped, (after) => relabel(after, item, label, newKey));
 }
 
-/** Both sides of an opening are reverted, each to its own captured values. */
+/** Reverts both sides of an opening, each to its own captured values. */
 function revertOpening(scene: ReadScene, { item, newKey }: Revert, record: ObjectPlanar): CommandOutcome {
   const captured = capturedPlanar(scene, record);
   return runBoth(scene, relabel(scene, item, captured?.label, newKey), (after) => {
     const diff: Diff = {};
-    const now = after.get("objectPlanar", item.key) ?? record;
-    const twin = twinOf(after, now);
-    for (const side of twin ? [now, twin] : [now]) {
+    const current = after.get("objectPlanar", item.key) ?? record;
+    const twin = twinOf(after, current);
+    for (const side of twin ? [current, twin] : [current]) {
       const { label: _label, ...place } = capturedPlanar(after, side) ?? {};
       write(diff, "objectPlanar", side, place);
     }
@@ -106,7 +107,7 @@ function revertElement(scene: ReadScene, revert: Revert, record: GeometryRecord)
 
 /**
  * Restores twins that reverting does not restore by itself: of a wall and its openings, or of one opening. Returns a
- * notice for a relabeled wall that finds no twin.
+ * notice if the face is paired again, or if it is a wall again without a twin.
  */
 function restorePairs(scene: ReadScene, { item }: Revert, record: GeometryRecord, diff: Diff): string | undefined {
   if (item.kind === "objectPlanar") {
@@ -114,14 +115,15 @@ function restorePairs(scene: ReadScene, { item }: Revert, record: GeometryRecord
   }
   if (item.kind !== "face") return undefined;
   const paired = findPair(scene, diff, item.key);
-  const now = viewAfter(scene, diff).get("face", item.key);
-  const isWallAgain = now?.label === "wall" && (record as Face).label !== "wall";
+  const current = viewAfter(scene, diff).get("face", item.key);
+  const isWallAgain = current?.label === "wall" && (record as Face).label !== "wall";
   if (paired.has(item.key)) return REVIEW_COPY.pairedAgain;
-  return isWallAgain && !now?.twinKey ? REVIEW_COPY.notPaired : undefined;
+  return isWallAgain && !current?.twinKey ? REVIEW_COPY.notPaired : undefined;
 }
 
 /**
- * Reverts one element as one edit: a face with the positions of its corners, an opening with its twin, and lost pairs.
+ * Reverts one element as one edit: a face with the positions of its corners, an opening with its twin. Restores lost
+ * pairs.
  */
 export function revertToScan(scene: ReadScene, revert: Revert): CommandOutcome {
   const { kind, key } = revert.item;

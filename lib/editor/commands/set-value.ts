@@ -23,14 +23,14 @@ import { setExtents } from "./set-extents";
 import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates";
 import { turnElements } from "./turn-elements";
 
-/** In radians. */
+/** Smaller rotations are ignored, in radians. */
 const MIN_TURN = 1e-9;
 
 type Change = { items: readonly SelectionItem[]; field: ValueField };
 
-function withComponent(values: Object3D["size"], place: 0 | 1 | 2, value: number): [number, number, number] {
+function withComponent(values: Object3D["size"], index: 0 | 1 | 2, value: number): [number, number, number] {
   const copy: [number, number, number] = [...values];
-  copy[place] = value;
+  copy[index] = value;
   return copy;
 }
 
@@ -41,14 +41,14 @@ function centerOnBase({ position, quaternion, size }: Object3D, height: number):
 }
 
 /** Sets one field of a 3D object. */
-function setOfObject(scene: ReadScene, item: SelectionItem, field: ValueField, value: number): CommandOutcome {
+function setObjectField(scene: ReadScene, item: SelectionItem, field: ValueField, value: number): CommandOutcome {
   const { key } = item;
   const object = scene.get("object3D", key);
   if (!object || field === "u" || field === "v" || field === "length") return refuse("missing", COPY.missing, [key]);
   if (field === "turn") {
     const before = elementValue(scene, item, field) ?? 0;
     const angle = wrapAngle(value - before);
-    // Equal angles may be given by different numbers.
+    // Different numbers may describe the same angle.
     const isSame = Math.abs(angle) < MIN_TURN;
     return turnElements(scene, { items: [item], pivot: object.position, angle: isSame ? 0 : angle });
   }
@@ -59,7 +59,7 @@ function setOfObject(scene: ReadScene, item: SelectionItem, field: ValueField, v
   return placeObject3D(scene, { key, position, size: withComponent(object.size, sizePlace(field), value) });
 }
 
-/** Joins the outcomes into one: the first refusal, or all diffs under the first label or that of several. */
+/** Joins the outcomes into one: the first refusal, or all diffs, with one label for all items. */
 function joinOutcomes(items: readonly SelectionItem[], outcomes: readonly CommandOutcome[]): CommandOutcome {
   const diff: Diff = {};
   let label = "";
@@ -72,7 +72,7 @@ function joinOutcomes(items: readonly SelectionItem[], outcomes: readonly Comman
 }
 
 /**
- * Sets each element's own number. Corners are set together, and so are openings, since one may free the place of
+ * Sets a number computed for each element. Corners are set together, and so are openings, since one may make room for
  * another.
  */
 function setEach(
@@ -90,7 +90,7 @@ function setEach(
     const value = numberOf(before);
     if (item.kind === "vertex") corners.push({ key: item.key, [field]: value });
     else if (item.kind === "objectPlanar") openings.push({ key: item.key, [field]: value });
-    else outcomes.push(setOfObject(scene, item, field, value));
+    else outcomes.push(setObjectField(scene, item, field, value));
   }
   if (corners.length > 0) outcomes.push(setVertexCoordinates(scene, corners));
   if (openings.length > 0) outcomes.push(placePlanarObjects(scene, openings));

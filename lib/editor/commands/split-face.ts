@@ -21,8 +21,8 @@ function cut(draft: Draft, faceKey: string, a: string, b: string): CommandOutcom
 }
 
 /**
- * Returns a face with both corners: the first that a line between them would divide, otherwise the first, so that its
- * refusal explains why not.
+ * Returns the first face that a line between two of its corners would divide; otherwise the first face with both
+ * corners, so that its refusal explains why not.
  */
 function faceBetween(scene: ReadScene, a: string, b: string): Face | null {
   const faces = facesWithBoth(scene, a, b).flatMap((key) => scene.get("face", key) ?? []);

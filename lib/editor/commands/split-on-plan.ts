@@ -1,5 +1,4 @@
-/** Splits what a plan shows as one line: floor and ceiling between two corners, or a wall at its edges. */
-
+/** Splits the elements that a plan shows as one line: floor and ceiling between two corners, or a wall at its edges. */
 import type { Vertex } from "../../domain/geometry-records";
 import { distance, interpolate } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, type Refusal, refuse } from "../core/command";
@@ -33,8 +32,11 @@ export function splitFlatsBetween(
   const columns = cornerColumns(scene, keys);
   if (columns.length !== 2) return refuse("invalid", TOPOLOGY_COPY.notOneFace, keys);
   const diff: Diff = {};
-  const [labels, selects]: [string[], SelectionItem[]] = [[], []];
-  let [name, refusal, whole]: [string, Refusal | null, string | null] = ["", null, null];
+  const labels: string[] = [];
+  const selects: SelectionItem[] = [];
+  let name = "";
+  let refusal: Refusal | null = null;
+  let wholeLabel: string | null = null;
   for (const [from = "", to] of levelsOf(scene, columns)) {
     const face = to === undefined ? null : flatBetween(scene, from, to);
     if (!face || to === undefined) continue;
@@ -47,11 +49,11 @@ export function splitFlatsBetween(
       name ||= outcome.label;
     } else {
       refusal ??= outcome.refusal;
-      whole ??= face.label;
+      wholeLabel ??= face.label;
     }
   }
   if (labels.length === 0) return refusal ? { ok: false, refusal } : refuse("invalid", TOPOLOGY_COPY.notOneFace, keys);
-  const notice = TOPOLOGY_COPY.splitOnPlan(labels, whole, refusal?.message ?? "");
+  const notice = TOPOLOGY_COPY.splitOnPlan(labels, wholeLabel, refusal?.message ?? "");
   return { ok: true, label: name, diff, selects, notice };
 }
 
@@ -71,12 +73,12 @@ function endsOf(scene: ReadScene, column: readonly string[], first: string): End
   return found.length === column.length ? found : null;
 }
 
-/** Cuts the wall between two new corners, one above the other. Returns null if it is cut or there is none. */
+/** Cuts the wall between two new corners, one above the other. Returns null if the wall is cut or there is none. */
 function cutWall(draft: Draft, lower: string, upper: string): Refusal | null {
-  const facesOfB = new Set(draft.facesOfVertex(upper));
+  const facesOfUpper = new Set(draft.facesOfVertex(upper));
   for (const key of draft.facesOfVertex(lower)) {
     const face = draft.get("face", key);
-    if (face?.label !== "wall" || !facesOfB.has(key)) continue;
+    if (face?.label !== "wall" || !facesOfUpper.has(key)) continue;
     const part = splitOutline(draft, face, lower, upper);
     if ("code" in part) return part;
   }
@@ -97,9 +99,9 @@ function splitColumns(
     const all = endsOf(scene, column, first);
     if (!all) return refuse("missing", COPY.missing, column);
     let below: string | null = null;
-    for (const [at, [from, to]] of all.entries()) {
+    for (const [index, [from, to]] of all.entries()) {
       // The second record of a side was split along with the first.
-      if (!draft.get("edge", column[at]!)) continue;
+      if (!draft.get("edge", column[index]!)) continue;
       const { share } = split;
       if (Math.min(share, 1 - share) * distance(placeOf(from), placeOf(to)) < MIN_PART) {
         return refuse("invalid", TOPOLOGY_COPY.tooShort, column);

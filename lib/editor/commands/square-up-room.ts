@@ -54,35 +54,35 @@ function breaksLoops(floor: Face, before: Places, after: Places): boolean {
 /** Returns the effect of squaring up on each wall, and the outcome. Changes nothing. */
 export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan {
   const tolerance = options.tolerance ?? DEFAULT_TOLERANCE;
-  const none = (outcome: CommandOutcome): SquareUpPlan => ({ outcome, walls: [], largestMove: 0 });
+  const planWithoutWalls = (outcome: CommandOutcome): SquareUpPlan => ({ outcome, walls: [], largestMove: 0 });
   if (!areFinite([tolerance]) || tolerance <= 0 || tolerance > 30) {
-    return none(refuse("invalid", OBJECT_COPY.noTolerance));
+    return planWithoutWalls(refuse("invalid", OBJECT_COPY.noTolerance));
   }
   const shape = roomShape(scene, options.floorKey, new Set(options.lockedWalls), options.isHeld);
-  if (!shape) return none(refuse("missing", OBJECT_COPY.noRoom, [options.floorKey]));
+  if (!shape) return planWithoutWalls(refuse("missing", OBJECT_COPY.noRoom, [options.floorKey]));
   const solution = solveSquare(shape, (tolerance * Math.PI) / 180);
-  const places: Places = new Map(
+  const solvedPositions: Places = new Map(
     [...solution.places].map(([key, place]): [string, Vector3] => {
       const [x, y, z] = place;
       return [key, shape.fixed.has(key) ? place : [roundLength(x), roundLength(y), roundLength(z)]];
     }),
   );
-  const distances = [...shape.places].map(([key, place]) => lengthOf(subtract(places.get(key)!, place)));
+  const distances = [...shape.places].map(([key, place]) => lengthOf(subtract(solvedPositions.get(key)!, place)));
   const largestMove = Math.max(0, ...distances);
   const plan = (outcome: CommandOutcome): SquareUpPlan => ({
     outcome,
-    walls: wallResiduals(shape, solution, places),
+    walls: wallResiduals(shape, solution, solvedPositions),
     largestMove,
   });
   if (shape.fixed.size === shape.vertices.size) {
     return plan(refuse("locked", OBJECT_COPY.allHeld, [shape.floor.key]));
   }
   if (largestMove < MIN_MOVE) return plan(refuse("invalid", OBJECT_COPY.alreadySquare, [shape.floor.key]));
-  if (breaksLoops(shape.floor, shape.places, places))
+  if (breaksLoops(shape.floor, shape.places, solvedPositions))
     return plan(refuse("invalid", OBJECT_COPY.collapses, [shape.floor.key]));
   const diff: Diff = {};
   for (const [key, vertex] of shape.vertices) {
-    const [x, y, z] = places.get(key)!;
+    const [x, y, z] = solvedPositions.get(key)!;
     if (!shape.fixed.has(key)) writeUpdate(diff, "vertex", vertex, { x, y, z });
   }
   const label = OBJECT_COPY.squareUp(shape.floor.roomLabel || OBJECT_COPY.room);

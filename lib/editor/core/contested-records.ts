@@ -23,15 +23,15 @@ export type ContestedRecord = {
 };
 
 /** Returns the fields whose current value differs from the known one. */
-const otherNow = (theirs: AnyRecord, known: AnyRecord, names: readonly string[]): string[] =>
+const differingFields = (theirs: AnyRecord, known: AnyRecord, names: readonly string[]): string[] =>
   names.filter((name) => !readsTheSame((theirs as Fields)[name], (known as Fields)[name]));
 
 const namesOf = (record: AnyRecord): string[] => changedFields({}, record);
 
 /** Returns the fields that another employee has set and the history does not know, such as a confirmation or a note. */
 function addedByOthers(theirs: AnyRecord, known: AnyRecord, employeeKey: string | undefined): string[] {
-  const isOthers = theirs.updatedBy != null && theirs.updatedBy !== employeeKey && employeeKey !== undefined;
-  if (!isOthers) return [];
+  const isChangedByOther = theirs.updatedBy != null && theirs.updatedBy !== employeeKey && employeeKey !== undefined;
+  if (!isChangedByOther) return [];
   return namesOf(theirs).filter((name) => (known as Fields)[name] == null);
 }
 
@@ -41,16 +41,17 @@ function contestedIn(theirs: AnyRecord, change: RecordChange, employeeKey?: stri
     fields.length > 0 ? { kind, key, mine, theirs, fields, isRemoved: !to } : null;
   if (from && to) {
     const written = changedFields(from, to);
-    return contested(patchRecord(theirs, from, to), otherNow(theirs, to, otherNow(theirs, from, written)));
+    const fields = differingFields(theirs, to, differingFields(theirs, from, written));
+    return contested(patchRecord(theirs, from, to), fields);
   }
   // The step adds a record that another tab has already restored: only differing fields would be lost.
-  if (to) return contested({ ...theirs, ...to }, otherNow(theirs, to, namesOf(to)));
+  if (to) return contested({ ...theirs, ...to }, differingFields(theirs, to, namesOf(to)));
   if (!from) return null;
-  const others = [...otherNow(theirs, from, namesOf(from)), ...addedByOthers(theirs, from, employeeKey)];
+  const others = [...differingFields(theirs, from, namesOf(from)), ...addedByOthers(theirs, from, employeeKey)];
   return contested(from, [...new Set(others)]);
 }
 
-/** `step` is the diff that the history would apply. The cost is proportional to it. */
+/** Returns the contested records of the diff that the history would apply, at a cost proportional to that diff. */
 export function contestedRecords(scene: ReadScene, step: Diff, employeeKey?: string): ContestedRecord[] {
   const found: ContestedRecord[] = [];
   for (const change of changesOf(step)) {

@@ -23,22 +23,23 @@ function referencesOf(kind: GeometryKind, record: NonNullable<RecordChange["to"]
 }
 
 /** Returns the record after the change: an update writes only its changed fields onto the current record. */
-function recordAfter({ from, to }: RecordChange, now: object | undefined): RecordChange["to"] {
-  return from && to && now ? (patchRecord(now, from, to) as RecordChange["to"]) : to;
+function recordAfter({ from, to }: RecordChange, current: object | undefined): RecordChange["to"] {
+  return from && to && current ? (patchRecord(current, from, to) as RecordChange["to"]) : to;
 }
 
 /** Returns the key of a reference that the change would leave dangling, except one that dangled before. */
 function newlyMissing(scene: ReadScene, diff: Diff, change: RecordChange): string | undefined {
   const { kind, key } = change;
-  const now = scene.get(kind, key);
-  const next = recordAfter(change, now);
+  const current = scene.get(kind, key);
+  const next = recordAfter(change, current);
   if (!next) return undefined;
-  // Compares with the current record, not with the one the change was made on: a corner may have been removed from both
-  // since.
-  const kept = now && change.from ? new Set(referencesOf(kind, now).map((reference) => reference.key)) : null;
+  // Compares with the current record, not with the record that the change was based on: another edit may have removed a
+  // corner from both since.
+  const previousKeys =
+    current && change.from ? new Set(referencesOf(kind, current).map((reference) => reference.key)) : null;
   return referencesOf(kind, next).find((reference) => {
     if (existsAfter(scene, diff, reference)) return false;
-    return !kept?.has(reference.key) || scene.kindOf(reference.key) !== null;
+    return !previousKeys?.has(reference.key) || scene.kindOf(reference.key) !== null;
   })?.key;
 }
 
@@ -59,8 +60,8 @@ export function findDangling(scene: ReadScene, diff: Diff): DanglingReference | 
   for (const change of changesOf(diff)) {
     const missingKey = newlyMissing(scene, diff, change);
     if (missingKey) return { kind: change.kind, key: change.key, missingKey };
-    const left = change.to ? null : findOrphan(scene, diff, change.key);
-    if (left) return left;
+    const orphan = change.to ? null : findOrphan(scene, diff, change.key);
+    if (orphan) return orphan;
   }
   return null;
 }

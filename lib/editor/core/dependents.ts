@@ -1,4 +1,4 @@
-/** Finds out which gestures build on which others. */
+/** Finds the gestures that build on other gestures. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange } from "./diff";
 import type { Gesture } from "./gesture";
@@ -29,8 +29,8 @@ function removesReferenced(earlier: Diff, later: Diff): boolean {
 }
 
 /**
- * The later diff touches the same records, refers to one that the earlier added, or removes one that reversing the
- * earlier needs.
+ * Whether the later diff touches the same records, refers to a record that the earlier diff added, or removes a record
+ * that reversing the earlier diff needs.
  */
 function buildsOn(earlier: Diff, later: Diff): boolean {
   const isAdded = (key: string) => GEOMETRY_KINDS.some((kind) => earlier[kind]?.added[key]);

@@ -1,7 +1,7 @@
 /**
  * A change of a scene as data: added, updated (as [from, to]) and removed records by kind and key. An update covers
- * only the fields that differ between from and to, so applying it to a newer record keeps the other fields, such as an
- * answered revision. Diffs are plain objects that can be stored and sent to another tab.
+ * only the fields that differ between from and to, so applying it to a newer record keeps the other fields, such as a
+ * revision from the backend. Diffs are plain objects that can be stored and sent to another tab.
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { changedFields, patchRecord } from "./record-fields";
@@ -23,7 +23,7 @@ export type RecordChange = {
   [K in GeometryKind]: { kind: K; key: string; from?: RecordOf<K>; to?: RecordOf<K> };
 }[GeometryKind];
 
-/** Every change of a diff, in dependency order of the kinds. */
+/** Yields every change of a diff, in dependency order of the kinds. */
 export function* changesOf(diff: Diff): Generator<RecordChange> {
   for (const kind of GEOMETRY_KINDS) {
     const part = diff[kind];

@@ -25,17 +25,17 @@ function withServerFields(record: AnyRecord, current: AnyRecord): AnyRecord {
  * like a conflict.
  */
 function rebaseRevisions(scene: ReadScene, diff: Diff): Diff {
-  const now: Diff = {};
+  const rebased: Diff = {};
   for (const change of changesOf(diff)) {
     const { kind, key, from, to } = change;
     const current = scene.get(kind, key);
-    if (!from || !to || !current) writeChange(now, change);
+    if (!from || !to || !current) writeChange(rebased, change);
     else {
       const pair = { from: withServerFields(from, current), to: withServerFields(to, current) };
-      writeChange(now, { kind, key, ...pair } as RecordChange);
+      writeChange(rebased, { kind, key, ...pair } as RecordChange);
     }
   }
-  return now;
+  return rebased;
 }
 
 /**
@@ -67,7 +67,7 @@ export type DragHost = {
   end(label: string, diff: Diff | null): Gesture | null;
 };
 
-/** Lets the store exchange records under an open drag. */
+/** Lets the store exchange records while a drag is open. */
 export type ControlledDrag<Input> = DragSession<Input> & { suspend(): void; resume(): void };
 
 type Accepted = Extract<CommandOutcome, { ok: true }>;
@@ -81,12 +81,12 @@ export function createDragSession<Input>(host: DragHost, plan: DragPlan<Input>):
   function move(input: Input): CommandOutcome {
     if (!isOpen) return { ok: false, refusal: { code: "dragging", message: COPY.dragEnded, keys: [] } };
     const sinceMark = history.sinceMark();
-    const back = applyDiff(scene, reverseDiff(sinceMark));
+    const reverted = applyDiff(scene, reverseDiff(sinceMark));
     const outcome = plan(scene, input);
-    const forth = applyDiff(scene, outcome.ok ? outcome.diff : sinceMark);
+    const applied = applyDiff(scene, outcome.ok ? outcome.diff : sinceMark);
     if (!outcome.ok) return outcome;
     latest = { input, outcome };
-    const step = squashDiffs(back, forth);
+    const step = squashDiffs(reverted, applied);
     history.squashIntoMark(step);
     host.publish(step);
     return outcome;

@@ -87,34 +87,34 @@ export class EditorState {
   }
 
   /** Completes an applied edit, adds it to the history and finishes it. Returns null if it changed nothing. */
-  finishEdit(label: string, edit: Diff, named = ""): Gesture | null {
+  finishEdit(label: string, edit: Diff, elementNames = ""): Gesture | null {
     if (isEmptyDiff(edit)) return null;
-    const more = applyDiff(this.scene, this.completion?.(edit) ?? {});
-    if (!isEmptyDiff(more)) this.publish(more);
-    const diff = isEmptyDiff(more) ? edit : squashDiffs(edit, more);
-    const gesture = createGesture(label, diff, this.employeeKey, named || this.nameElements(diff));
+    const completed = applyDiff(this.scene, this.completion?.(edit) ?? {});
+    if (!isEmptyDiff(completed)) this.publish(completed);
+    const diff = isEmptyDiff(completed) ? edit : squashDiffs(edit, completed);
+    const gesture = createGesture(label, diff, this.employeeKey, elementNames || this.nameElements(diff));
     this.history.push(gesture);
     return this.#finish(gesture);
   }
 
-  /** Makes an undo, redo or jump. During a drag it only cancels the drag. */
+  /** Makes an undo, redo or jump. During a drag, only cancels the drag. */
   runHistoryStep(makeStep: (gestureId: string) => HistoryStep | null): Gesture | null {
     if (this.drag) {
       this.drag.cancel();
       return null;
     }
     const id = newGestureId();
-    const made = makeStep(id);
-    if (!made) {
+    const historyStep = makeStep(id);
+    if (!historyStep) {
       this.emitHistory();
       return null;
     }
-    this.publish(made.diff);
-    const gesture = createGesture(made.label, made.diff, this.employeeKey, made.elements);
-    return this.#finish({ ...gesture, id, step: made.step });
+    this.publish(historyStep.diff);
+    const gesture = createGesture(historyStep.label, historyStep.diff, this.employeeKey, historyStep.elements);
+    return this.#finish({ ...gesture, id, step: historyStep.step });
   }
 
-  /** Exchanges records under an open drag, which continues from the new ones, and reports a changed history. */
+  /** Exchanges records while a drag is open; the drag continues from the new ones. Reports a changed history. */
   withoutDrag<Result>(change: () => Result): Result {
     const snapshot = () => [
       this.history.view(),
@@ -126,7 +126,7 @@ export class EditorState {
     const result = change();
     this.steps.refreshConflict();
     this.drag?.resume();
-    if (snapshot().some((part, at) => part !== before[at])) this.emitHistory();
+    if (snapshot().some((part, index) => part !== before[index])) this.emitHistory();
     return result;
   }
 

@@ -31,9 +31,9 @@ export type Unsubscribe = () => void;
 
 /** Edits, drags, undo and redo. */
 type EditActions = {
-  /** The guard is called before every edit and every step of a drag; it returns the reason why the change is refused, or null. */
+  /** Sets the guard, called before every edit and drag step; it returns why the change is refused, or null. */
   setGuard(guard: Guard): void;
-  /** The completion is called after every new edit, for a drag at its end; it returns a further change that belongs to the edit, or null. */
+  /** Sets the completion, called after every new edit or drag; it returns a further change of the edit, or null. */
   setCompletion(completion: Completion): void;
   run(command: Command): RunResult;
   /** Returns the outcome that `run` would have now, without applying it. */
@@ -44,9 +44,9 @@ type EditActions = {
   /** During a drag, undo and redo only cancel the drag. They return null if no step was made; see `getStepConflict`. */
   undo(): Gesture | null;
   redo(): Gesture | null;
-  /** Undoes or redoes, as one gesture, until this entry is the last one done; null means before the first. */
+  /** Undoes or redoes, as one gesture, until this entry is the last one applied; null means before the first. */
   jumpTo(entryId: string | null): Gesture | null;
-  /** Returns the step that was not made because it would overwrite another user's newer change; null if there is none. */
+  /** Returns the step that was not made because it would overwrite another user's newer change, or null. */
   getStepConflict(): StepConflict | null;
   /** "mine" makes the step over the change that was shown, unless there is a newer one; "theirs" forgets the step. */
   resolveStepConflict(choice: "mine" | "theirs"): Gesture | null;
@@ -89,20 +89,20 @@ type SavingActions = {
   getPending(): readonly Gesture[];
   /** The revision that an update of this record must carry; read it when sending, not earlier. */
   revisionOf(kind: GeometryKind, key: string): number | undefined;
-  /** Merges an answer of the backend, except fields that a newer gesture or the open drag has changed. With a null id, all pending gestures are newer. */
+  /** Merges answered records, except fields changed by the drag or a newer gesture; with a null id, all are newer. */
   noteAnswered(gestureId: string | null, answered: Partial<SceneRecords>): void;
   /** Merges the last answer of a gesture, which is then no longer pending. */
   noteSaved(gestureId: string, answered: Partial<SceneRecords>): void;
-  /** Rolls back a gesture with the later ones that build on it. Returns their ids in order; empty if the gesture is unknown. */
+  /** Rolls back a gesture and the later ones that build on it. Returns their ids in order; empty if unknown. */
   rollBack(gestureId: string): string[];
   /**
-   * Replaces the backend's records after a re-read and reapplies `pendingGestures`, which become the pending ones. Where
-   * another user changed what a pending gesture changes, the old revision stays, so that its save is refused (409).
+   * Replaces the backend's records after a re-read and reapplies `pendingGestures`, which become the pending ones.
+   * If another user changed the same fields, the record keeps its old revision, so that the save is refused (409).
    */
   replaceFromServer(
     records: Partial<SceneRecords>,
     pendingGestures: readonly Gesture[],
-    how?: ReadLists,
+    readLists?: ReadLists,
   ): SaveConflict[];
   /**
    * Applies gestures that wait to be saved and adds them to the history, without calling `onGesture`: "before" the
@@ -174,11 +174,11 @@ function createEditActions(state: EditorState): EditActions {
     run(command) {
       const outcome = preview(command);
       if (!outcome.ok) return outcome;
-      const named = removesAny(outcome.diff) ? state.nameElements(outcome.diff) : "";
+      const elementNames = removesAny(outcome.diff) ? state.nameElements(outcome.diff) : "";
       const applied = applyDiff(scene, outcome.diff);
       state.setSelection(followReplacedKeys(state.selection, outcome.replacedKeys ?? {}));
       state.publish(applied);
-      return { ok: true, gesture: state.finishEdit(outcome.label, applied, named) };
+      return { ok: true, gesture: state.finishEdit(outcome.label, applied, elementNames) };
     },
     beginDrag<Input>(plan: DragPlan<Input>) {
       state.drag?.cancel();
@@ -226,12 +226,13 @@ function createSavingActions(state: EditorState): SavingActions {
         history.removeGestures(new Set(ids));
         return ids;
       }),
-    replaceFromServer: (records, gestures, how) => state.withoutDrag(() => pending.replace(records, gestures, how)),
+    replaceFromServer: (records, gestures, readLists) =>
+      state.withoutDrag(() => pending.replace(records, gestures, readLists)),
     restorePending: (gestures, order = "before") =>
       state.withoutDrag(() => {
-        const known = new Set(pending.list().map(({ id }) => id));
+        const pendingIds = new Set(pending.list().map(({ id }) => id));
         const conflicts = pending.restore(gestures, order);
-        const isFound = ({ id }: Gesture) => !known.has(id) && pending.isApplied(id);
+        const isFound = ({ id }: Gesture) => !pendingIds.has(id) && pending.isApplied(id);
         history.addPending(pending.list(), isFound, order === "after");
         return conflicts;
       }),

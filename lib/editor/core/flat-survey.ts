@@ -1,6 +1,6 @@
 /**
- * The geometry of a survey in flat arrays: edges and loops by corner number, for code that reads all of it once. Each
- * corner key is looked up once. The arrays are a snapshot.
+ * The geometry of a survey in flat arrays: edges and loops by corner number, for code that reads the whole survey once.
+ * Each corner key is looked up once. The arrays are a snapshot.
  */
 import type { Edge, Face, GeometryKind, GeometryRecordByKind, Vertex } from "../../domain/geometry-records";
 import type { Vector3 } from "../../geometry/vector3";
@@ -36,7 +36,7 @@ export type FlatSurvey = FlatFaces & {
   readonly ends: Int32Array;
 };
 
-/** Records that are read between two yields. */
+/** The number of records that are read between two yields. */
 const RECORDS_PER_SLICE = 16;
 
 /** An Int32Array that grows as values are pushed. */
@@ -63,7 +63,7 @@ const estimateCorners = (faces: number): number => Math.ceil(4.5 * faces) + 16;
 
 type Numbered = { numberOf(key: string): number; vertices: readonly Vertex[]; missing(): number };
 
-/** Numbers corners in the order in which they are met. */
+/** Numbers corners in the order of their first use. */
 function numberInOrder(records: Pick<Records, "get">): Numbered {
   const numbers = new Map<string, number>();
   const vertices: Vertex[] = [];
@@ -84,7 +84,7 @@ function numberInOrder(records: Pick<Records, "get">): Numbered {
 }
 
 /** Uses the scene's own corner numbers. `vertices`: all vertices, in that order. */
-const useSceneNumbers = (numbers: CornerNumbers, vertices: readonly Vertex[]): Numbered => ({
+const readSceneNumbers = (numbers: CornerNumbers, vertices: readonly Vertex[]): Numbered => ({
   vertices,
   missing: () => numbers.count() - vertices.length,
   numberOf(key) {
@@ -108,11 +108,9 @@ function* readEnds({ numberOf }: Numbered, edges: Iterable<Edge>, count: number)
 function* readLoops(numbered: Numbered, faces: Iterable<Face>, count: number): Generator<void, FlatFaces> {
   const { numberOf, vertices } = numbered;
   const all: Face[] = [];
-  const [loopsOf, startOf, corners] = [
-    createGrowingInts(count + 1),
-    createGrowingInts(count + 16),
-    createGrowingInts(estimateCorners(count)),
-  ];
+  const loopsOf = createGrowingInts(count + 1);
+  const startOf = createGrowingInts(count + 16);
+  const corners = createGrowingInts(estimateCorners(count));
   for (const face of faces) {
     all.push(face);
     loopsOf.push(startOf.count());
@@ -125,11 +123,11 @@ function* readLoops(numbered: Numbered, faces: Iterable<Face>, count: number): G
   loopsOf.push(startOf.count());
   startOf.push(corners.count());
   const points = new Float64Array(3 * vertices.length);
-  for (let at = 0; at < vertices.length; at += 1) {
-    const { x, y, z } = vertices[at]!;
-    points[3 * at] = x;
-    points[3 * at + 1] = y;
-    points[3 * at + 2] = z;
+  for (let index = 0; index < vertices.length; index += 1) {
+    const { x, y, z } = vertices[index]!;
+    points[3 * index] = x;
+    points[3 * index + 1] = y;
+    points[3 * index + 2] = z;
   }
   const arrays = { loopsOf: loopsOf.read(), startOf: startOf.read(), corners: corners.read() };
   return { vertices, points, missing: numbered.missing(), faces: all, ...arrays };
@@ -151,7 +149,8 @@ type SharedFlat = { faces(): FlatFaces | null; readEdges(): Generator<void, Pick
 const shared = new WeakMap<Pick<Records, "values">, SharedFlat>();
 
 /**
- * All faces of a scene that has not changed since its creation, read once for all callers; null for any other scene.
+ * Returns all faces of a scene that has not changed since its creation, read once for all callers; null for any other
+ * scene.
  */
 export const sharedFaces = (scene: Pick<Records, "values">): FlatFaces | null => shared.get(scene)?.faces() ?? null;
 
@@ -159,29 +158,30 @@ export const sharedFaces = (scene: Pick<Records, "values">): FlatFaces | null =>
 export function shareFlat(scene: Pick<Records, "values" | "count">, numbers: CornerNumbers): () => void {
   let numbered: Numbered | null = null;
   let faces: FlatFaces | null = null;
-  const number = (): Numbered => {
-    numbered ??= useSceneNumbers(numbers, [...scene.values("vertex")]);
+  const numberCorners = (): Numbered => {
+    numbered ??= readSceneNumbers(numbers, [...scene.values("vertex")]);
     return numbered;
   };
   shared.set(scene, {
     faces() {
-      faces ??= runToEnd(readLoops(number(), scene.values("face"), scene.count("face")));
+      faces ??= runToEnd(readLoops(numberCorners(), scene.values("face"), scene.count("face")));
       return faces;
     },
-    readEdges: () => readEnds(number(), scene.values("edge"), scene.count("edge")),
+    readEdges: () => readEnds(numberCorners(), scene.values("edge"), scene.count("edge")),
   });
   return () => {
     shared.delete(scene);
-    [numbered, faces] = [null, null];
+    numbered = null;
+    faces = null;
   };
 }
 
 /** Reads all faces and edges of a scene; yields between slices. */
 export function* readFlatSurvey(scene: Pick<Records, "get" | "values" | "count">): Generator<void, FlatSurvey> {
-  const known = shared.get(scene);
-  const faces = known?.faces();
-  if (known && faces) {
-    const { edges, ends } = yield* known.readEdges();
+  const sharedFlat = shared.get(scene);
+  const faces = sharedFlat?.faces();
+  if (sharedFlat && faces) {
+    const { edges, ends } = yield* sharedFlat.readEdges();
     return { ...faces, edges, ends };
   }
   const numbered = numberInOrder(scene);
@@ -193,13 +193,13 @@ export function* readFlatSurvey(scene: Pick<Records, "get" | "values" | "count">
 export function placesIn({ points, loopsOf, startOf, corners }: FlatFaces, face: number): Vector3[][] {
   const places: Vector3[][] = [];
   for (let loop = loopsOf[face]!; loop < loopsOf[face + 1]!; loop += 1) {
-    const own: Vector3[] = [];
-    for (let at = startOf[loop]!; at < startOf[loop + 1]!; at += 1) {
-      if (isCornerMissing(corners[at]!)) continue;
-      const corner = 3 * corners[at]!;
-      own.push([points[corner]!, points[corner + 1]!, points[corner + 2]!]);
+    const loopPoints: Vector3[] = [];
+    for (let index = startOf[loop]!; index < startOf[loop + 1]!; index += 1) {
+      if (isCornerMissing(corners[index]!)) continue;
+      const corner = 3 * corners[index]!;
+      loopPoints.push([points[corner]!, points[corner + 1]!, points[corner + 2]!]);
     }
-    places.push(own);
+    places.push(loopPoints);
   }
   return places;
 }

@@ -38,7 +38,7 @@ function isCovered(shown: StepConflict, current: StepConflict): boolean {
   );
 }
 
-/** Keeps the names of the elements if all entries have the same. `made`: the captured records that the entries create. */
+/** Keeps the element names that all entries share. `made`: the captured records that the entries create. */
 function describeStep(
   entries: readonly HistoryEntry[],
   direction: Direction,
@@ -46,13 +46,13 @@ function describeStep(
   made: CapturedKeys,
 ): HistoryStep {
   const [first] = entries;
-  const several = direction === "undo" ? COPY.undoSeveral : COPY.redoSeveral;
-  const label = entries.length === 1 && first ? COPY[direction](first.label) : several(entries.length);
+  const severalLabel = direction === "undo" ? COPY.undoSeveral : COPY.redoSeveral;
+  const label = entries.length === 1 && first ? COPY[direction](first.label) : severalLabel(entries.length);
   const names = new Set(entries.map(({ elements }) => elements));
-  const isOne = names.size === 1 && first?.elements !== undefined;
+  const haveSameNames = names.size === 1 && first?.elements !== undefined;
   const captured = Object.keys(made).length > 0 ? { made } : {};
   const step = { direction, entryIds: entries.map(({ id }) => id), ...captured };
-  return { label, diff, step, ...(isOne ? { elements: first.elements } : {}) };
+  return { label, diff, step, ...(haveSameNames ? { elements: first.elements } : {}) };
 }
 
 export class HistorySteps {
@@ -67,7 +67,7 @@ export class HistorySteps {
     this.#employeeKey = employeeKey;
   }
 
-  /** Makes the next undo or redo. `gestureId` identifies the new gesture; `accepted` is a conflict that the step may overwrite. */
+  /** Makes the next undo or redo as the gesture `gestureId`. `accepted`: a conflict that the step may overwrite. */
   step(direction: Direction, gestureId: string, accepted?: StepConflict): HistoryStep | null {
     this.#conflict = null;
     const entry = this.#next(direction);
@@ -103,8 +103,8 @@ export class HistorySteps {
   }
 
   /**
-   * Undoes or redoes until the entry is the last one done; null means before the first. Entries that can no longer be
-   * undone or redone are forgotten and skipped. Stops at a contested one.
+   * Undoes or redoes until the entry is the last one applied; null means before the first. Entries that can no longer
+   * be undone or redone are forgotten and skipped. Stops at a contested entry.
    */
   jump(entryId: string | null, gestureId: string): HistoryStep | null {
     this.#conflict = null;

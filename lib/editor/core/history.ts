@@ -1,4 +1,4 @@
-/** The edits that can be undone and redone: one entry per gesture, and the open mark that a drag squashes its steps into. */
+/** The edits that can be undone and redone, one entry per gesture, and the open mark that collects drag steps. */
 import { type Diff, isEmptyDiff, reverseDiff, squashInto } from "./diff";
 import type { Gesture } from "./gesture";
 
@@ -29,8 +29,8 @@ export type HistoryView = {
 export const MAX_HISTORY_ENTRIES = 500;
 
 /**
- * A history as stored. Cut-off entries are stored too, so that their gestures, found in the queue after a reload, do not
- * look like new edits.
+ * A history as stored. Cut-off entries are stored too, so that their gestures, found in the queue after a reload, do
+ * not look like new edits.
  */
 export type SavedHistory = Pick<HistoryView, "past" | "future"> & Partial<Pick<HistoryView, "cutOff">>;
 
@@ -40,21 +40,21 @@ const MAX_CUT_OFF = 200;
 /** Odd, because `withGesture` drops undos and redos in pairs. */
 const MAX_GESTURES_PER_ENTRY = 201;
 
-/** Adds a gesture to an entry. The oldest undo and redo are dropped as a pair, which leaves the entry's state the same. */
+/** Adds a gesture to an entry. Drops the oldest undo and redo as a pair, which leaves the entry's state the same. */
 function withGesture({ gestureIds }: HistoryEntry, id: string): readonly string[] {
   const [edit, ...steps] = gestureIds;
-  const kept = gestureIds.length >= MAX_GESTURES_PER_ENTRY ? steps.slice(2) : steps;
-  return edit === undefined ? [id] : [edit, ...kept, id];
+  const remainingSteps = gestureIds.length >= MAX_GESTURES_PER_ENTRY ? steps.slice(2) : steps;
+  return edit === undefined ? [id] : [edit, ...remainingSteps, id];
 }
 
-/** The edit, its undo, its redo and so on alternate. */
-const isDone = (entry: HistoryEntry) => entry.gestureIds.length % 2 === 1;
+/** Whether an entry is applied: its edit, undo, redo and so on alternate. */
+const isApplied = (entry: HistoryEntry) => entry.gestureIds.length % 2 === 1;
 
 export class History {
   #past: HistoryEntry[] = [];
   /** A stack: the next redo is last. */
   #future: HistoryEntry[] = [];
-  /** Forgotten entries, and undone ones that a newer edit has cut off. If saving such an undo fails, its edit returns to the past. */
+  /** Forgotten entries, and undone ones that a newer edit cut off. An edit whose undo is refused returns to `past`. */
   #cutOff: HistoryEntry[] = [];
   #mark: Diff | null = null;
   #sequence = 0;
@@ -88,13 +88,13 @@ export class History {
     return reverseDiff(this.closeMark());
   }
 
-  /** Adds an entry for a new edit; an empty edit adds none. Cuts off the redoable entries, unless a refused edit is sent again. */
+  /** Adds an entry for an edit that is not empty. Cuts off redoable entries unless a refused edit is sent again. */
   push(gesture: Gesture, isResent = false): void {
     if (isEmptyDiff(gesture.diff)) return;
     const { id, label, createdAt, diff, elements } = gesture;
     const named = elements === undefined ? {} : { elements };
     const next = isResent ? this.#future.at(-1) : undefined;
-    // Between the last done entry and the next redo.
+    // Between the last applied entry and the next redo.
     const sequence = next ? ((this.#past.at(-1)?.sequence ?? next.sequence - 1) + next.sequence) / 2 : this.#sequence++;
     this.#past.push({ id, label, createdAt, diff, ...named, gestureIds: [id], sequence });
     if (this.#past.length > MAX_HISTORY_ENTRIES) this.#past.shift();
@@ -140,9 +140,9 @@ export class History {
    */
   addPending(pending: readonly Gesture[], isFound: (gesture: Gesture) => boolean, isResent: boolean): void {
     const lastKnown = isResent ? -1 : pending.findLastIndex(({ id }) => this.knows(id));
-    for (const [at, gesture] of pending.entries()) {
+    for (const [index, gesture] of pending.entries()) {
       const isNew = isFound(gesture) && !this.knows(gesture.id);
-      if (isNew && !this.#repeatStep(gesture) && at > lastKnown) this.push(gesture, isResent);
+      if (isNew && !this.#repeatStep(gesture) && index > lastKnown) this.push(gesture, isResent);
     }
   }
 
@@ -165,17 +165,17 @@ export class History {
     this.#view = null;
   }
 
-  /** Removes gestures that were rolled back. An entry whose undo or redo was rolled back, but not its edit, returns to its place. */
+  /** Removes rolled-back gestures. An entry that loses an undo or redo, but not its edit, returns to its position. */
   removeGestures(gestureIds: ReadonlySet<string>): void {
     const isAffected = (entry: HistoryEntry) => entry.gestureIds.some((id) => gestureIds.has(id));
     const affected = [...this.#past, ...this.#future].filter(isAffected);
     const affectedCutOff = this.#cutOff.filter(isAffected);
     this.#keepOnly((entry) => !isAffected(entry));
     for (const entry of [...affected, ...affectedCutOff]) {
-      const left = { ...entry, gestureIds: entry.gestureIds.filter((id) => !gestureIds.has(id)) };
-      if (!left.gestureIds.includes(entry.id)) continue;
-      if (isDone(left) || !affectedCutOff.includes(entry)) this.#insert(left);
-      else this.#addCutOff([left]);
+      const remaining = { ...entry, gestureIds: entry.gestureIds.filter((id) => !gestureIds.has(id)) };
+      if (!remaining.gestureIds.includes(entry.id)) continue;
+      if (isApplied(remaining) || !affectedCutOff.includes(entry)) this.#insert(remaining);
+      else this.#addCutOff([remaining]);
     }
     this.#view = null;
   }
@@ -201,12 +201,12 @@ export class History {
     const entryIds = new Set(step?.entryIds);
     const found = [...this.#past, ...this.#future, ...this.#cutOff].filter((entry) => entryIds.has(entry.id));
     // An entry that another gesture has undone or redone already is in the right state.
-    const changing = found.filter((entry) => isDone(entry) === (step?.direction === "undo"));
+    const changing = found.filter((entry) => isApplied(entry) === (step?.direction === "undo"));
     this.#keepOnly((entry) => !changing.includes(entry));
     const lastSequence = this.#past.at(-1)?.sequence ?? -1;
     for (const entry of changing) {
       const next = { ...entry, gestureIds: withGesture(entry, id) };
-      if (isDone(next) || next.sequence > lastSequence) this.#insert(next);
+      if (isApplied(next) || next.sequence > lastSequence) this.#insert(next);
       else this.#addCutOff([next]);
     }
     this.#view = null;
@@ -223,11 +223,12 @@ export class History {
     this.#cutOff = [...this.#cutOff, ...entries].slice(-MAX_CUT_OFF);
   }
 
-  /** Inserts an entry by sequence: a done one into the past, an undone one into the future. */
+  /** Inserts an entry by sequence: an applied one into the past, an undone one into the future. */
   #insert(entry: HistoryEntry): void {
-    const isPast = isDone(entry);
+    const isPast = isApplied(entry);
     const list = isPast ? this.#past : this.#future;
-    const at = list.findIndex((other) => (isPast ? other.sequence > entry.sequence : other.sequence < entry.sequence));
-    list.splice(at < 0 ? list.length : at, 0, entry);
+    const { sequence } = entry;
+    const index = list.findIndex((other) => (isPast ? other.sequence > sequence : other.sequence < sequence));
+    list.splice(index < 0 ? list.length : index, 0, entry);
   }
 }

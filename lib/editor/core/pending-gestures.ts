@@ -1,4 +1,4 @@
-/** The gestures of a scene that are not yet known to be saved, in order, and their effect on the scene as saves succeed or fail. */
+/** The gestures of a scene that are not known to be saved, in order, and their effect as saves succeed or fail. */
 import type { GeometryKind, GeometryRecord } from "../../domain/geometry-records";
 import { answeredDiff } from "./answered-records";
 import { findObstacle } from "./dangling";
@@ -16,7 +16,7 @@ import { placesOf, placeText, type RecordPlace, recordScene } from "./scene-reco
 export type ReadLists = {
   /** Records answered since the read began; the lists may be older than the scene there. */
   answered?: Iterable<RecordPlace>;
-  /** Whether a record with the revision that was read is known to be right; an absent list then means no change. */
+  /** Whether a record with the same revision counts as unchanged; an absent list then means no change. */
   isTrusted?: boolean;
 };
 
@@ -59,8 +59,8 @@ export class PendingGestures {
   }
 
   noteAnswered(gestureId: string | null, answered: Partial<SceneRecords>, sinceMark: Diff): void {
-    const at = this.#pending.findIndex((gesture) => gesture.id === gestureId);
-    const newer = this.#pending.slice(at + 1).map((gesture) => gesture.diff);
+    const index = this.#pending.findIndex((gesture) => gesture.id === gestureId);
+    const newer = this.#pending.slice(index + 1).map((gesture) => gesture.diff);
     this.#publish(applyDiff(this.#scene, answeredDiff(this.#scene, answered, [...newer, sinceMark])));
   }
 
@@ -70,10 +70,10 @@ export class PendingGestures {
 
   /** Undoes a gesture and the later ones that build on it. Returns their ids in order. */
   rollBack(gestureId: string): string[] {
-    const at = this.#pending.findIndex((gesture) => gesture.id === gestureId);
-    const gesture = this.#pending[at];
+    const index = this.#pending.findIndex((gesture) => gesture.id === gestureId);
+    const gesture = this.#pending[index];
     if (!gesture) return [];
-    const rolledBack = [gesture, ...dependentGestures(gesture, this.#pending.slice(at + 1))];
+    const rolledBack = [gesture, ...dependentGestures(gesture, this.#pending.slice(index + 1))];
     const ids = idsOf(rolledBack);
     const net: Diff = {};
     for (const { id, diff } of [...rolledBack].reverse()) {
@@ -85,8 +85,8 @@ export class PendingGestures {
   }
 
   /** Replaces the backend's records under the pending gestures, and the pending gestures themselves. */
-  replace(records: Partial<SceneRecords>, gestures: readonly Gesture[], how?: ReadLists): SaveConflict[] {
-    return this.#rebuild(gestures, records, how);
+  replace(records: Partial<SceneRecords>, gestures: readonly Gesture[], readLists?: ReadLists): SaveConflict[] {
+    return this.#rebuild(gestures, records, readLists);
   }
 
   /** Adds gestures that are not pending yet, before or after the others. */
@@ -121,11 +121,11 @@ export class PendingGestures {
   }
 
   #unknown(gestures: readonly Gesture[]): Gesture[] {
-    const known = idsOf(this.#pending);
-    return gestures.filter(({ id }) => !known.has(id));
+    const pendingIds = idsOf(this.#pending);
+    return gestures.filter(({ id }) => !pendingIds.has(id));
   }
 
-  /** Undoes the pending gestures, replaces the records under them if given, applies `gestures`, and publishes the net change. */
+  /** Undoes the pending gestures, replaces the records if given, applies `gestures`, and publishes the net change. */
   #rebuild(
     gestures: readonly Gesture[],
     records: Partial<SceneRecords> | null,

@@ -15,7 +15,7 @@ export type SaveConflict = { gestureId: string; kind: GeometryKind; key: string;
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 type Fields = Record<string, unknown>;
-type OwnVersions = Map<string, AnyRecord[]>;
+type VersionsByRecord = Map<string, AnyRecord[]>;
 
 const placeText = (kind: GeometryKind, key: string) => `${kind} ${key}`;
 
@@ -23,24 +23,24 @@ const placeText = (kind: GeometryKind, key: string) => `${kind} ${key}`;
  * Collects every version of a record from which the gestures start or to which they lead: versions that the backend may
  * hold without another user's edit.
  */
-function ownVersions(gestures: readonly Gesture[]): OwnVersions {
-  const own: OwnVersions = new Map();
+function collectVersions(gestures: readonly Gesture[]): VersionsByRecord {
+  const versionsByRecord: VersionsByRecord = new Map();
   for (const gesture of gestures) {
     for (const { kind, key, from, to } of changesOf(gesture.diff)) {
-      const versions = own.get(placeText(kind, key)) ?? [];
+      const versions = versionsByRecord.get(placeText(kind, key)) ?? [];
       if (from) versions.push(from);
       if (to) versions.push(to);
-      own.set(placeText(kind, key), versions);
+      versionsByRecord.set(placeText(kind, key), versions);
     }
   }
-  return own;
+  return versionsByRecord;
 }
 
 /** Whether another user has set a field that the change writes. */
-function isContested(theirs: AnyRecord, change: RecordChange, own: OwnVersions): boolean {
+function isContested(theirs: AnyRecord, change: RecordChange, versionsByRecord: VersionsByRecord): boolean {
   const { kind, key, from, to } = change;
   if (!from || !to) return false;
-  const versions = own.get(placeText(kind, key)) ?? [];
+  const versions = versionsByRecord.get(placeText(kind, key)) ?? [];
   return changedFields(from, to).some((name) => {
     const value = (theirs as Fields)[name];
     return !versions.some((version) => sameValue((version as Fields)[name], value));
@@ -65,18 +65,18 @@ export function reapplyGestures(
   madeAs: (gesture: Gesture) => Diff,
   baseRevisionOf: RevisionOf,
 ): ReappliedGestures {
-  const own = ownVersions(gestures);
+  const versionsByRecord = collectVersions(gestures);
   const contested = new Set<string>();
   const result: ReappliedGestures = { gestures: [], unapplied: new Set(), conflicts: [] };
 
   function contest(gestureId: string, change: RecordChange): void {
     const { kind, key, from } = change;
     const theirs = scene.get(kind, key) as AnyRecord | undefined;
-    const at = placeText(kind, key);
-    if (!theirs || (!contested.has(at) && !isContested(theirs, change, own))) return;
+    const recordName = placeText(kind, key);
+    if (!theirs || (!contested.has(recordName) && !isContested(theirs, change, versionsByRecord))) return;
     result.conflicts.push({ gestureId, kind, key, isApplied: true });
-    if (contested.has(at)) return;
-    contested.add(at);
+    if (contested.has(recordName)) return;
+    contested.add(recordName);
     const revision = baseRevisionOf(kind, key) ?? from?.revision;
     if (revision !== undefined) scene.put(kind, { ...theirs, revision });
   }

@@ -1,7 +1,7 @@
 /**
- * Index of referring records, updated as records change. References are read on first use, those to corners apart from
- * all others, because showing a survey needs no edges. The initial index is a set of flat arrays, since there are very
- * many short lists; only targets that changed since have a list of their own.
+ * Index of referring records, updated as records change. References are read on first use, corner references apart
+ * from all others, because showing a survey needs no edges. The initial index is a set of flat arrays, since there are
+ * very many short lists; only targets that changed since have a list of their own.
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import type { CornerNumbers } from "./corner-numbers";
@@ -46,33 +46,33 @@ function hasSameReferences<K extends GeometryKind>(kind: K, before: RecordOf<K>,
 }
 
 function createNumbers(): Numbers {
-  const known = new Map<string, number>();
+  const numberByKey = new Map<string, number>();
   return {
     of(key) {
-      const number = known.get(key) ?? known.size;
-      if (number === known.size) known.set(key, number);
+      const number = numberByKey.get(key) ?? numberByKey.size;
+      if (number === numberByKey.size) numberByKey.set(key, number);
       return number;
     },
-    find: (key) => known.get(key),
-    count: () => known.size,
+    find: (key) => numberByKey.get(key),
+    count: () => numberByKey.size,
   };
 }
 
 /** The targets of each record by number, in record order; `ends` is the end of each record's targets. */
-type Read = { readonly keys: readonly string[]; readonly targets: readonly number[]; readonly ends: readonly number[] };
+type Rows = { readonly keys: readonly string[]; readonly targets: readonly number[]; readonly ends: readonly number[] };
 
 /** Inverts the table: the referring records of each target, each record once. */
-function invert({ keys, targets, ends }: Read, numbers: Numbers): KindIndex {
+function invert({ keys, targets, ends }: Rows, numbers: Numbers): KindIndex {
   const count = numbers.count();
   const starts = new Int32Array(count + 1);
   /** The last owner of each target, from 1. */
   const last = new Int32Array(count);
   const each = (visit: (target: number, owner: number) => void): void => {
     last.fill(0);
-    let at = 0;
+    let position = 0;
     for (let owner = 0; owner < keys.length; owner += 1) {
-      for (; at < ends[owner]!; at += 1) {
-        const target = targets[at]!;
+      for (; position < ends[owner]!; position += 1) {
+        const target = targets[position]!;
         if (last[target] === owner + 1) continue;
         last[target] = owner + 1;
         visit(target, owner);
@@ -82,57 +82,57 @@ function invert({ keys, targets, ends }: Read, numbers: Numbers): KindIndex {
   each((target) => {
     starts[target + 1]! += 1;
   });
-  for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!;
+  for (let position = 0; position < count; position += 1) starts[position + 1]! += starts[position]!;
   const owners = new Int32Array(starts[count]!);
-  const places = starts.slice(0, count);
+  const nextSlots = starts.slice(0, count);
   each((target, owner) => {
-    owners[places[target]!] = owner;
-    places[target]! += 1;
+    owners[nextSlots[target]!] = owner;
+    nextSlots[target]! += 1;
   });
   return { numbers, keys, starts, owners, changed: new Map() };
 }
 
 function listOf({ numbers, keys, starts, owners, changed }: KindIndex, target: string): readonly string[] {
-  const own = changed.size > 0 ? changed.get(target) : undefined;
-  if (own) return own;
+  const changedList = changed.size > 0 ? changed.get(target) : undefined;
+  if (changedList) return changedList;
   const number = numbers.find(target);
-  // Numbers assigned after the read have no owners in it.
+  // Numbers assigned after the first read have no owners in the arrays.
   if (number === undefined || number + 1 >= starts.length) return NO_KEYS;
   const end = starts[number + 1]!;
-  let at = starts[number]!;
-  if (at === end) return NO_KEYS;
-  const list = [keys[owners[at]!]!];
-  for (at += 1; at < end; at += 1) list.push(keys[owners[at]!]!);
+  let position = starts[number]!;
+  if (position === end) return NO_KEYS;
+  const list = [keys[owners[position]!]!];
+  for (position += 1; position < end; position += 1) list.push(keys[owners[position]!]!);
   return list;
 }
 
 /** Returns the target's own list, created on first use. */
-function ownList(index: KindIndex, target: string): string[] {
-  const known = index.changed.get(target);
-  if (known) return known;
+function ensureChangedList(index: KindIndex, target: string): string[] {
+  const existing = index.changed.get(target);
+  if (existing) return existing;
   const list = [...listOf(index, target)];
   index.changed.set(target, list);
   return list;
 }
 
 function link(index: KindIndex, target: string, key: string): void {
-  const list = ownList(index, target);
+  const list = ensureChangedList(index, target);
   // A record that refers to the same target twice was just added.
   if (list.at(-1) !== key) list.push(key);
 }
 
 function unlink(index: KindIndex, target: string, key: string): void {
-  const list = ownList(index, target);
-  const at = list.indexOf(key);
-  if (at < 0) return;
+  const list = ensureChangedList(index, target);
+  const position = list.indexOf(key);
+  if (position < 0) return;
   const last = list.pop();
-  if (at < list.length && last !== undefined) list[at] = last;
+  if (position < list.length && last !== undefined) list[position] = last;
   // The target had no owners in the first read, so an empty list need not be kept.
   const isNew = (index.numbers.find(target) ?? Number.POSITIVE_INFINITY) + 1 >= index.starts.length;
   if (list.length === 0 && isNew) index.changed.delete(target);
 }
 
-/** `read` returns the current records of a kind, for the first use of its references. */
+/** Creates the index. `read` returns the current records of a kind, for the first use of its references. */
 export function createReferenceIndex(
   read: <K extends GeometryKind>(kind: K) => Iterable<RecordOf<K>>,
   corners: CornerNumbers,
@@ -144,11 +144,13 @@ export function createReferenceIndex(
   const [toCorners, toOthers] = parts;
 
   function indexOf<K extends GeometryKind>({ visit, numbers, byKind }: (typeof parts)[number], kind: K): KindIndex {
-    const known = byKind.get(kind);
-    if (known) return known;
-    const of = numbers();
-    const [keys, targets, ends]: [string[], number[], number[]] = [[], [], []];
-    const note = (reference: Reference): void => void targets.push(of.of(reference.key));
+    const existing = byKind.get(kind);
+    if (existing) return existing;
+    const targetNumbers = numbers();
+    const keys: string[] = [];
+    const targets: number[] = [];
+    const ends: number[] = [];
+    const note = (reference: Reference): void => void targets.push(targetNumbers.of(reference.key));
     let end = 0;
     for (const record of read(kind)) {
       visit(kind, record, note);
@@ -157,17 +159,17 @@ export function createReferenceIndex(
       keys.push(record.key);
       ends.push(end);
     }
-    const index = invert({ keys, targets, ends }, of);
+    const index = invert({ keys, targets, ends }, targetNumbers);
     byKind.set(kind, index);
     return index;
   }
 
   return {
-    /** Keys of this kind that use the corner. */
+    /** Returns the keys of this kind that use the corner. */
     ofCorner: (kind: GeometryKind, corner: string): readonly string[] => listOf(indexOf(toCorners, kind), corner),
-    /** Keys of this kind that refer to the target as a twin or host. */
+    /** Returns the keys of this kind that refer to the target as a twin or host. */
     of: (kind: GeometryKind, target: string): readonly string[] => listOf(indexOf(toOthers, kind), target),
-    /** Referring keys by kind, corners included; empty if there are none. */
+    /** Returns the referring keys by kind, corners included; empty if there are none. */
     all(target: string): Readonly<Lists> {
       const lists: Lists = {};
       for (const kind of GEOMETRY_KINDS) {

@@ -49,8 +49,8 @@ export function selectedItems(selection: Selection): readonly SelectionItem[] {
 /** Returns the selected keys of one kind, as the same list for the same selection. */
 export function selectedKeys(selection: Selection, kind: GeometryKind): readonly string[] {
   const { keys } = partsOf(selection);
-  const before = keys.get(kind);
-  if (before) return before;
+  const cached = keys.get(kind);
+  if (cached) return cached;
   const found: string[] = [];
   for (const [key, itemKind] of selection.kinds) if (itemKind === kind) found.push(key);
   keys.set(kind, found);
@@ -58,7 +58,7 @@ export function selectedKeys(selection: Selection, kind: GeometryKind): readonly
 }
 
 /**
- * Selects exactly these items. The mode is that of the first; items of other modes are ignored. An empty list clears.
+ * Selects exactly these items. The first item sets the mode; items of other modes are ignored. An empty list clears.
  */
 export function select(selection: Selection, items: readonly SelectionItem[]): Selection {
   const first = items[0];
@@ -84,7 +84,7 @@ export function clear(selection: Selection): Selection {
   return selection.kinds.size === 0 ? selection : { mode: selection.mode, kinds: new Map() };
 }
 
-/** A new mode starts with an empty selection. */
+/** Sets the mode; a new mode starts with an empty selection. */
 export function setMode(selection: Selection, mode: SelectionMode): Selection {
   return mode === selection.mode ? selection : { mode, kinds: new Map() };
 }

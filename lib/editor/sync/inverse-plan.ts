@@ -43,9 +43,9 @@ function reversedPart(diff: Diff, call: SaveCall): Diff {
 }
 
 /**
- * Undoes calls that went through, last first. `diff` is the whole diff of the gesture. Updates carry the revisions just
- * answered (`revisionOf`), otherwise those of the edit, which the sender replaces. `unmade`: captured records that
- * never existed once undone.
+ * Returns calls that undo the saved calls, last first. `diff` is the whole diff of the gesture. Updates carry the
+ * revisions of `revisionOf`, otherwise those of the edit, which the sender replaces. `unmade`: captured records whose
+ * creation is undone.
  */
 export function inversePlan(diff: Diff, saved: readonly SaveCall[], options: SavePlanOptions = {}): SaveCall[] {
   return [...saved].reverse().flatMap((call) => {

@@ -46,9 +46,9 @@ const SAVE_BATCH_BYTES = 24 * 1024 * 1024;
 export type SavePlanOptions = {
   /** Returns current revisions; without it an update carries the revision of the record that it is based on. */
   revisionOf?: RevisionOf;
-  /** Captured records that never existed once deleted, even if they are missing already. */
+  /** Captured records whose creation is undone; their deletes are sent even if they are missing already. */
   unmade?: CapturedKeys;
-  /** For tests. */
+  /** Maximum bytes of a batch; set in tests. */
   batchBytes?: number;
 };
 
@@ -70,7 +70,7 @@ function changedPart<K extends UpdatableKind>(
   return { key: to.key, ...(revision === undefined ? {} : { revision }), ...fields } as Changed<RecordOf<K>>;
 }
 
-function creates(diff: Diff, limit: number): SaveCall[] {
+function createCalls(diff: Diff, limit: number): SaveCall[] {
   const added = <K extends GeometryKind>(kind: K): RecordOf<K>[][] => {
     const records = Object.values(diff[kind]?.added ?? {}) as GeometryRecordByKind[K][];
     return intoBatches(records.map(withoutServerFields), limit);
@@ -86,7 +86,7 @@ function creates(diff: Diff, limit: number): SaveCall[] {
   ];
 }
 
-function updates(diff: Diff, limit: number, revisionOf: RevisionOf | undefined): SaveCall[] {
+function updateCalls(diff: Diff, limit: number, revisionOf: RevisionOf | undefined): SaveCall[] {
   if (Object.keys(diff.edge?.updated ?? {}).length > 0) {
     throw new Error("An edge has no update call: a changed edge is a new one and the old one deleted.");
   }
@@ -108,12 +108,12 @@ function updates(diff: Diff, limit: number, revisionOf: RevisionOf | undefined):
 
 const DELETES = ["object3D", "objectPlanar", "face", "edge", "vertex"] as const satisfies readonly GeometryKind[];
 
-function deletes(diff: Diff, limit: number, unmade: CapturedKeys | undefined): SaveCall[] {
+function deleteCalls(diff: Diff, limit: number, unmade: CapturedKeys | undefined): SaveCall[] {
   return DELETES.flatMap((kind) => {
-    const never = new Set(unmade?.[kind]);
-    const removed = Object.keys(diff[kind]?.removed ?? {}).filter((key) => !never.has(key));
+    const undoneKeys = new Set(unmade?.[kind]);
+    const removed = Object.keys(diff[kind]?.removed ?? {}).filter((key) => !undoneKeys.has(key));
     const plain = intoBatches(removed, limit).map((keys): SaveCall => ({ name: `${kind}.delete`, params: { keys } }));
-    const undone = intoBatches([...never], limit).map(
+    const undone = intoBatches([...undoneKeys], limit).map(
       (keys): SaveCall => ({ name: `${kind}.delete`, params: { keys, isUndone: true } }),
     );
     return [...plain, ...undone];
@@ -122,14 +122,14 @@ function deletes(diff: Diff, limit: number, unmade: CapturedKeys | undefined): S
 
 /**
  * Returns creates (vertex, edge, face, planar, 3D), then updates in that order, then deletes in reverse. All moved
- * vertices are one call; each 3D object is one call. `unmade` records have delete calls of their own. Throws on an
+ * vertices are one call; each 3D object is one call. `unmade` records have separate delete calls. Throws on an
  * updated edge.
  */
 export function savePlan(diff: Diff, options: SavePlanOptions = {}): SaveCall[] {
   const limit = options.batchBytes ?? SAVE_BATCH_BYTES;
   return [
-    ...creates(diff, limit),
-    ...updates(diff, limit, options.revisionOf),
-    ...deletes(diff, limit, options.unmade),
+    ...createCalls(diff, limit),
+    ...updateCalls(diff, limit, options.revisionOf),
+    ...deleteCalls(diff, limit, options.unmade),
   ];
 }

@@ -8,7 +8,7 @@ import type { MeasureGiven, MeasureKind } from "./tool-state";
 
 const KINDS: Readonly<Record<number, MeasureKind>> = { 2: "distance", 3: "angle" };
 
-function placesOf(scene: ReadScene, keys: readonly string[]): Vector3[] {
+function positionsOf(scene: ReadScene, keys: readonly string[]): Vector3[] {
   return keys.flatMap((key): Vector3[] => {
     const corner = scene.get("vertex", key);
     return corner ? [[corner.x, corner.y, corner.z]] : [];
@@ -22,7 +22,7 @@ function placesOf(scene: ReadScene, keys: readonly string[]): Vector3[] {
 export function measureOfSelection(scene: ReadScene, items: readonly SelectionItem[]): MeasureGiven | null {
   const [first] = items;
   if (items.length === 1 && first?.kind === "edge") {
-    return { kind: "distance", points: placesOf(scene, scene.get("edge", first.key)?.vertexKeys ?? []), holes: [] };
+    return { kind: "distance", points: positionsOf(scene, scene.get("edge", first.key)?.vertexKeys ?? []), holes: [] };
   }
   if (items.length === 1 && first?.kind === "face") {
     const face = scene.get("face", first.key);
@@ -31,21 +31,21 @@ export function measureOfSelection(scene: ReadScene, items: readonly SelectionIt
   }
   const kind = KINDS[items.length];
   if (!kind || items.some((item) => item.kind !== "vertex")) return null;
-  const points = placesOf(
+  const points = positionsOf(
     scene,
     items.map(({ key }) => key),
   );
   return { kind, points, holes: [] };
 }
 
-const leveled = (places: readonly Vector3[]): Vector3[] => {
-  const height = Math.min(...places.map(([, y]) => y));
-  return places.map(([x, , z]) => [x, height, z]);
+const leveled = (points: readonly Vector3[]): Vector3[] => {
+  const height = Math.min(...points.map(([, y]) => y));
+  return points.map(([x, , z]) => [x, height, z]);
 };
 
 /**
- * Measures a selection on a plan, where vertices and edges above each other are one: level, at the lowest. Null for any
- * other selection.
+ * Measures a selection on a plan, where vertices and edges above each other count as one, leveled to the lowest point.
+ * Returns null for any other selection.
  */
 export function measureOnPlan(scene: ReadScene, items: readonly SelectionItem[]): MeasureGiven | null {
   const [first] = items;
@@ -55,9 +55,9 @@ export function measureOnPlan(scene: ReadScene, items: readonly SelectionItem[])
     columns.map(([lowest = ""]) => ({ kind: first.kind, key: lowest }));
   if (first.kind === "face") return measureOfSelection(scene, items);
   if (first.kind !== "vertex" && first.kind !== "edge") return null;
-  const given = measureOfSelection(
+  const measure = measureOfSelection(
     scene,
     lowestOf(first.kind === "vertex" ? cornerColumns(scene, keys) : edgeColumns(scene, keys)),
   );
-  return given && { ...given, points: leveled(given.points), isOnPlan: true };
+  return measure && { ...measure, points: leveled(measure.points), isOnPlan: true };
 }

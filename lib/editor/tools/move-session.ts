@@ -44,7 +44,7 @@ export type MoveStart = {
 
 type MoveContext = { view(): ToolView | null; index(): SnapIndex } & Pick<ToolHost, "isHidden" | "newKey" | "notify">;
 
-const NOWHERE: Vector3 = [0, 0, 0];
+const NO_MOVEMENT: Vector3 = [0, 0, 0];
 const REACH_PX = 10;
 const MIN_REACH = 0.005;
 const MAX_REACH = 0.35;
@@ -62,7 +62,7 @@ function movedOutlines(scene: ReadScene, items: readonly SelectionItem[], vector
   });
 }
 
-/** Returns the direction in plan of an edge with an end that does not move, from which angles count, in radians. */
+/** Returns the plan direction, in radians, of an edge with an end that does not move: the zero for snapped angles. */
 function edgeDirection(scene: ReadScene, vertexKey: string, moving: ReadonlySet<string>): number {
   for (const key of scene.edgesOfVertex(vertexKey)) {
     const [a, b] = (scene.get("edge", key)?.vertexKeys ?? []).map((end) => scene.get("vertex", end));
@@ -91,12 +91,12 @@ class MoveSession implements ToolSession {
   private heights: CeilingHeights | null = null;
   private run: MoveRun = startMove(false);
   private pointer: Pointer | null;
-  /** Where pointer movement counts from, and the movement up to there. */
+  /** The pointer position from which movement is measured, and (`base`) the movement up to that position. */
   private anchor: Pointer | null;
-  private base = NOWHERE;
+  private base = NO_MOVEMENT;
   /** The movement by the pointer alone, before snapping. */
-  private raw = NOWHERE;
-  private vector = NOWHERE;
+  private raw = NO_MOVEMENT;
+  private vector = NO_MOVEMENT;
   private snap: Snap | null = null;
   private isMerging = false;
   private typedRefusal: string | null = null;
@@ -115,14 +115,14 @@ class MoveSession implements ToolSession {
     this.items = isFromAbove ? withColumns(scene, start.items) : start.items;
     this.isSliding = start.item.kind === "objectPlanar";
     this.opening = this.isSliding ? scene.get("objectPlanar", start.item.key) : undefined;
-    this.moving = new Set(this.items.flatMap((one) => verticesOf(scene, one) ?? []));
+    this.moving = new Set(this.items.flatMap((item) => verticesOf(scene, item) ?? []));
     this.natural = this.naturalIn(isFromAbove);
     this.pointer = start.pointer;
     this.anchor = start.pointer;
     this.snapPoints = snapPointsOf(scene, start.item);
     this.angleFrom = start.item.kind === "vertex" ? edgeDirection(scene, start.item.key, this.moving) : 0;
     const { items } = this;
-    this.drag = store.beginDrag((now, vector: Vector3) => moveSelection(now, { items, vector }));
+    this.drag = store.beginDrag((current, vector: Vector3) => moveSelection(current, { items, vector }));
     this.drop = isFromAbove ? createMergeOnDrop(store, context.index, items, context.newKey) : null;
   }
 
@@ -192,14 +192,14 @@ class MoveSession implements ToolSession {
   private update(): void {
     if (!this.drag.isOpen()) return;
     this.typedRefusal = null;
-    this.raw = this.keptAboveFoot(this.movementByPointer());
+    this.raw = this.keepAboveFoot(this.movementByPointer());
     const isTyped = this.run.text !== "";
     this.snap = isTyped ? null : this.findSnap();
     this.vector = isTyped ? this.movementByText() : (this.snap?.vector ?? this.raw);
     const outcome = this.drag.move(this.vector);
     this.refusal = outcome.ok ? null : outcome.refusal.message;
     // An element that cannot be placed is shown at its start, where a release would leave it.
-    if (!outcome.ok) this.drag.move(NOWHERE);
+    if (!outcome.ok) this.drag.move(NO_MOVEMENT);
     this.isMerging = !outcome.ok && (this.drop?.isReady(this.snap) ?? false);
     if (!this.isMerging) return;
     this.refusal = null;
@@ -233,10 +233,10 @@ class MoveSession implements ToolSession {
     const at = add(this.hold, base);
     // A sliding opening is pointed at in its wall, whatever the lock.
     const plane = this.isSliding ? this.natural : this.constraint();
-    const here = pointedAt(plane, at, view.rayAt(pointer.x, pointer.y));
+    const target = pointedAt(plane, at, view.rayAt(pointer.x, pointer.y));
     const from = pointedAt(plane, at, view.rayAt(anchor.x, anchor.y)) ?? at;
-    if (!here) return this.raw;
-    const moved = add(base, subtract(here, from));
+    if (!target) return this.raw;
+    const moved = add(base, subtract(target, from));
     return this.isSliding && run.lock ? constrain(lockConstraint(run.lock), moved) : moved;
   }
 
@@ -256,7 +256,7 @@ class MoveSession implements ToolSession {
 
   private readonly isMoving = (key: string): boolean => this.moving.has(key);
 
-  /** Read once: a moving ceiling has another height at each step, and would snap to its own last height. */
+  /** Read once per drag: a moving ceiling has another height at each step, and would snap to its own last height. */
   private readonly ceilings = (): CeilingHeights => {
     this.heights ??= this.context.index().ceilings(this.isMoving);
     return this.heights;
@@ -270,14 +270,14 @@ class MoveSession implements ToolSession {
   }
 
   /** Keeps an opening above the foot of its wall, so that a pointer slightly below still slides it. */
-  private keptAboveFoot(moved: Vector3): Vector3 {
+  private keepAboveFoot(moved: Vector3): Vector3 {
     const { opening, scene } = this;
     const host = opening && scene.get("face", opening.faceKey);
     const outline = host ? (facePoints(scene, host)[0] ?? []) : [];
     const frame = hostFrame(outline);
     if (!opening || !frame || !goesThrough(opening.label) || opening.rotation) return moved;
-    const room = opening.v - opening.height / 2 - Math.min(...outline.map((point) => toFrame(frame, point)[1]));
-    const under = -dot(moved, frame.v) - Math.max(0, room);
+    const clearance = opening.v - opening.height / 2 - Math.min(...outline.map((point) => toFrame(frame, point)[1]));
+    const under = -dot(moved, frame.v) - Math.max(0, clearance);
     return under > 0 ? add(moved, scale(frame.v, under)) : moved;
   }
 
@@ -287,7 +287,7 @@ class MoveSession implements ToolSession {
     return { ...scene, get: (kind, key) => (key === item.key && opening ? (opening as never) : scene.get(kind, key)) };
   }
 
-  /** Returns the direction in which a typed length counts, or null if none is given. */
+  /** Returns the direction in which a typed length is measured, or null if none is given. */
   private typedDirection(): Vector3 | null {
     const { run, opening, scene } = this;
     const constraint = this.constraint();
@@ -302,7 +302,7 @@ class MoveSession implements ToolSession {
     const typed = currentMeasures().read(this.run.text);
     const direction = this.typedDirection();
     this.typedRefusal = typed.ok ? (direction ? null : TOOL_COPY.directionMissing) : typed.message;
-    return typed.ok && direction ? scale(direction, typed.value) : NOWHERE;
+    return typed.ok && direction ? scale(direction, typed.value) : NO_MOVEMENT;
   }
 }
 

@@ -14,7 +14,7 @@ export type NudgeDirection = "left" | "right" | "away" | "near" | "up" | "down";
 const UP: Vector3 = [0, 1, 0];
 /** On a plan, an arrow does not slide an opening in a wall at a steeper angle; cosine. */
 const MIN_ALONG = 0.3;
-const STEEP = 0.9;
+const STEEP_NORMAL = 0.9;
 /** Without a view: the plan from above, north up. */
 const FROM_ABOVE = { right: [1, 0, 0], away: [0, 0, -1] } as const;
 
@@ -29,10 +29,10 @@ export function createNudges(store: EditorStore, view: () => ToolView | null) {
     const [first] = items;
     if (!first || items.some(({ kind }) => kind !== "objectPlanar")) return null;
     const frame = frameOfFace(store.scene, store.scene.get("objectPlanar", first.key)?.faceKey ?? "");
-    return frame && Math.abs(frame.normal[1]) < STEEP ? frame.u : null;
+    return frame && Math.abs(frame.normal[1]) < STEEP_NORMAL ? frame.u : null;
   }
 
-  /** Returns null for an arrow across the opening's wall. */
+  /** Returns an arrow's direction in the model; null if the arrow points across the opening's wall. */
   function directionOf(direction: NudgeDirection, items: readonly SelectionItem[]): Vector3 | null {
     if (direction === "up") return UP;
     if (direction === "down") return scale(UP, -1);
@@ -43,10 +43,10 @@ export function createNudges(store: EditorStore, view: () => ToolView | null) {
     const wall = wallDirection(items);
     if (!wall) return scale(axis, sign);
     const along = dot(wall, axis);
-    const forth = scale(wall, along < 0 ? -sign : sign);
-    // From above, an opening is only slid, by each arrow along its wall.
-    if (view()?.isFromAbove) return Math.abs(along) < MIN_ALONG ? null : forth;
-    return isSideways ? forth : scale(UP, sign);
+    const alongWall = scale(wall, along < 0 ? -sign : sign);
+    // From above, arrows only slide an opening along its wall.
+    if (view()?.isFromAbove) return Math.abs(along) < MIN_ALONG ? null : alongWall;
+    return isSideways ? alongWall : scale(UP, sign);
   }
 
   return {

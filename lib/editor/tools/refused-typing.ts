@@ -24,7 +24,7 @@ export function createRefusedTyping() {
     forget(): void {
       refused = null;
     },
-    /** Whether a key is the next of the refused command, and so does nothing. */
+    /** Whether a key continues the refused command, so that it must do nothing else. */
     absorbs(key: ToolKey): boolean {
       const before = refused;
       refused = null;

@@ -25,7 +25,7 @@ export type MeasureGiven = {
   readonly kind: MeasureKind;
   readonly points: readonly Vector3[];
   readonly holes: readonly (readonly Vector3[])[];
-  /** Level, for vertices on a plan: heights do not count. */
+  /** Measured level, for vertices on a plan: heights do not count. */
   readonly isOnPlan?: boolean;
 };
 export type MeasureRun = MeasureGiven & {
@@ -55,8 +55,8 @@ export const startMeasure = (kind: MeasureKind): MeasureRun => ({
   isDone: false,
 });
 /** Returns a complete measurement. */
-export const measured = (given: MeasureGiven): MeasureRun => ({
-  ...given,
+export const measured = (measurement: MeasureGiven): MeasureRun => ({
+  ...measurement,
   tool: "measure",
   isDone: true,
   isGiven: true,
@@ -81,7 +81,7 @@ const isAxis = (key: string): key is Axis => key === "x" || key === "y" || key =
 const STARTS = /^[0-9.,+-]$/;
 const CONTINUES = /^[0-9.,+\-'"/ °½¼¾a-z]$/;
 
-const isText = (text: string, key: string): boolean => (text === "" ? STARTS : CONTINUES).test(key);
+const isTextKey = (text: string, key: string): boolean => (text === "" ? STARTS : CONTINUES).test(key);
 
 /** Returns the lock after an axis key; the same key again unlocks. */
 function locked(lock: Lock | null, axis: Axis, isPlane: boolean): Lock | null {
@@ -92,7 +92,7 @@ function pressText<Run extends MoveRun | TurnRun>(running: Run, key: string): Pr
   const { text } = running;
   if (key === "Enter") return { running, does: "place" };
   if (key === "Backspace") return { running: { ...running, text: text.slice(0, -1) }, does: "change" };
-  if (!isText(text, key)) return null;
+  if (!isTextKey(text, key)) return null;
   if (text.length >= MAX_TEXT_LENGTH) return { running, does: "nothing" };
   return { running: { ...running, text: text + key }, does: "change" };
 }
@@ -107,7 +107,7 @@ export function pressKey(running: Running, { key: pressed, shiftKey, altKey = fa
       if (isAxis(key)) return { running: { ...running, lock: locked(running.lock, key, shiftKey) }, does: "change" };
       return pressText(running, key);
     case "turn":
-      // Turning is always around the vertical axis; the axis key is used so that it runs no other command.
+      // Turning is always around the vertical axis; the axis key is consumed so that it runs no other command.
       return isAxis(key) && running.text === "" ? { running, does: "nothing" } : pressText(running, key);
     case "measure":
       if (key === "Enter") return { running, does: "place" };
@@ -151,9 +151,9 @@ export type StepBack = {
 export function stepBack(state: ToolState, around: Around): StepBack {
   const { running } = state;
   if (running) {
-    const before = previousRun(running);
-    return before
-      ? { state: { ...state, running: before }, does: "change" }
+    const previous = previousRun(running);
+    return previous
+      ? { state: { ...state, running: previous }, does: "change" }
       : { state: { ...state, running: null }, does: "cancel" };
   }
   if (around.hasRefusal) return { state, does: "clear refusal" };

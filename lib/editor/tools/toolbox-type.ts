@@ -13,15 +13,15 @@ export type Toolbox = {
   /** Why the current value cannot be placed, or null. */
   message(): string | null;
   marks(): SessionMarks;
-  /** Where a measurement would begin or continue. */
+  /** The point at which a measurement would begin or continue. */
   pointed(): Pointed | null;
 
   setBase(base: BaseTool): void;
   /** Moves or turns the selection with a free pointer. */
   startMove(): void;
   startTurn(): void;
-  /** A given measurement is complete at once. */
-  startMeasure(given: MeasureKind | MeasureGiven): void;
+  /** Starts a measurement by clicks, or shows a complete one. */
+  startMeasure(measurement: MeasureKind | MeasureGiven): void;
   startBox(): void;
   /** Splits the element at the pointer. */
   startSplit(of: SplitKind): void;

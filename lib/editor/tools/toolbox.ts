@@ -38,7 +38,7 @@ const STATE = "state";
 const MARKS = "marks";
 const NO_MARKS: SessionMarks = { snap: null, label: null };
 
-/** While a value is being typed, its refusal waits until it is placed. */
+/** Whether a value is being typed; its refusal is not reported until the value is placed. */
 const isTyping = (running: Running): boolean => "text" in running && running.text !== "";
 
 class EditorToolbox implements Toolbox {
@@ -101,10 +101,11 @@ class EditorToolbox implements Toolbox {
       startTurnSession(this.store, this.context, { items, pointer: this.pointer }),
     );
 
-  readonly startMeasure = (given: MeasureKind | MeasureGiven): void => {
+  readonly startMeasure = (measurement: MeasureKind | MeasureGiven): void => {
     this.cancel();
     this.host.refuse(null);
-    this.set({ ...this.state, running: typeof given === "string" ? startMeasure(given) : measured(given) });
+    const running = typeof measurement === "string" ? startMeasure(measurement) : measured(measurement);
+    this.set({ ...this.state, running });
   };
 
   readonly startBox = (): void => {
@@ -123,10 +124,10 @@ class EditorToolbox implements Toolbox {
     this.follow({ tool: "split", of });
   };
 
-  readonly grab = (item: SelectionItem, from: Pointer): void => {
+  readonly grab = (item: SelectionItem, pointer: Pointer): void => {
     if (!this.store.getSelection().kinds.has(item.key)) this.store.select([item]);
-    this.pointer = from;
-    this.beginMove(startMove(true), () => item, from);
+    this.pointer = pointer;
+    this.beginMove(startMove(true), () => item, pointer);
   };
 
   readonly press = (key: ToolKey): boolean => {
@@ -156,10 +157,10 @@ class EditorToolbox implements Toolbox {
     this.topics.emit(MARKS);
   };
 
-  readonly click = (at: Pointer): boolean => {
+  readonly click = (pointer: Pointer): boolean => {
     const { running } = this.state;
     if (running?.tool === "measure") {
-      const hit = this.currentView?.pointAt(at.x, at.y, at.isFree);
+      const hit = this.currentView?.pointAt(pointer.x, pointer.y, pointer.isFree);
       if (hit) this.set({ ...this.state, running: withPoint(running, hit.at) });
       return true;
     }
@@ -179,11 +180,11 @@ class EditorToolbox implements Toolbox {
 
   readonly viewChanged = (): void => this.session?.viewChanged();
 
-  readonly enterView = (next: ToolView, at: Pointer | null): void => {
+  readonly enterView = (next: ToolView, pointer: Pointer | null): void => {
     if (next === this.currentView) return;
     this.currentView = next;
-    this.pointer = at;
-    this.session?.viewChanged(at);
+    this.pointer = pointer;
+    this.session?.viewChanged(pointer);
   };
 
   readonly back = (): boolean => {
@@ -207,9 +208,9 @@ class EditorToolbox implements Toolbox {
 
   readonly cancel = (): void => {
     this.refusedTyping.forget();
-    const open = this.session;
+    const { session } = this;
     this.session = null;
-    open?.cancel();
+    session?.cancel();
     this.rest();
   };
 
@@ -259,7 +260,7 @@ class EditorToolbox implements Toolbox {
     });
   }
 
-  /** Starts a session on the selection, or reports why it cannot. */
+  /** Starts a session on the selection, or reports why it cannot start. */
   private begin(
     verb: "move" | "turn",
     running: Running,
@@ -268,9 +269,9 @@ class EditorToolbox implements Toolbox {
     const items = selectedItems(this.store.getSelection());
     this.nudges.end();
     this.cancel();
-    const why = items.length === 0 ? TOOL_COPY.nothingSelected(verb) : (this.host.refuseToMove?.(items) ?? null);
-    this.host.refuse(why);
-    if (why !== null) {
+    const refusal = items.length === 0 ? TOOL_COPY.nothingSelected(verb) : (this.host.refuseToMove?.(items) ?? null);
+    this.host.refuse(refusal);
+    if (refusal !== null) {
       this.refusedTyping.begin(running);
       return;
     }
@@ -299,11 +300,11 @@ class EditorToolbox implements Toolbox {
     this.host.refuse(null);
     const isPlaced = session.place();
     if (!isPlaced) this.host.refuse(session.message());
-    // A refused session goes on, unless placing has ended it.
+    // A refused session continues, unless placing has ended it.
     if (isPlaced || !session.isOpen()) this.rest();
     return isPlaced;
   }
 }
 
-/** The tools of one editor: the running tool, its keys and pointer, and each step back. The methods are bound. */
+/** Creates the tools of one editor: the running tool, its keys and pointer, and steps back. The methods are bound. */
 export const createToolbox = (store: EditorStore, host: ToolHost): Toolbox => new EditorToolbox(store, host);

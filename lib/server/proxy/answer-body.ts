@@ -4,7 +4,7 @@ import { unpackBody } from "../unpack-body";
 import type { IncomingHeaders } from "./backend-headers";
 
 export type ByteSource = {
-  /** The next chunk, at once if one is buffered; null at the end. Throws or rejects with the failure of the answer. */
+  /** Returns the next chunk, at once if one is buffered; null at the end. Throws or rejects if the answer fails. */
   read: () => Uint8Array | null | Promise<Uint8Array | null>;
   /** Discards the rest. */
   cancel: (reason: Error) => void;
@@ -23,7 +23,7 @@ const MAX_BUFFERED_BYTES = 256 * 1024;
 export class AnswerBody implements ByteSource {
   readonly #flow: Flow;
   #chunks: Uint8Array[] = [];
-  #held = 0;
+  #bufferedBytes = 0;
   #isOver = false;
   #failure: Error | null = null;
   #wake: (() => void) | null = null;
@@ -35,12 +35,12 @@ export class AnswerBody implements ByteSource {
   push(chunk: Uint8Array): void {
     if (this.#isOver) return;
     this.#chunks.push(chunk);
-    this.#held += chunk.byteLength;
-    if (this.#held >= MAX_BUFFERED_BYTES) this.#flow.pause();
+    this.#bufferedBytes += chunk.byteLength;
+    if (this.#bufferedBytes >= MAX_BUFFERED_BYTES) this.#flow.pause();
     this.#wake?.();
   }
 
-  /** The end or, with `failure`, the failure; the first call counts. */
+  /** Ends the body, with `failure` if the answer broke off. Only the first call counts. */
   end(failure: Error | null): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -52,8 +52,8 @@ export class AnswerBody implements ByteSource {
     if (this.#failure) throw this.#failure;
     const chunk = this.#chunks.shift();
     if (chunk) {
-      this.#held -= chunk.byteLength;
-      if (this.#held < MAX_BUFFERED_BYTES) this.#flow.resume();
+      this.#bufferedBytes -= chunk.byteLength;
+      if (this.#bufferedBytes < MAX_BUFFERED_BYTES) this.#flow.resume();
       return chunk;
     }
     if (this.#isOver) return null;
@@ -65,7 +65,7 @@ export class AnswerBody implements ByteSource {
     });
   }
 
-  /** The call is over on this side: unread bytes are dropped. */
+  /** Drops unread bytes and aborts the connection. */
   cancel(reason: Error): void {
     this.#failure ??= reason;
     this.#chunks = [];
@@ -91,7 +91,7 @@ export async function* chunksOf(source: ByteSource): AsyncGenerator<Uint8Array, 
   }
 }
 
-/** The decompressed body; the body itself if it is not compressed. Throws UnknownCodingError. */
+/** Returns the decompressed body, or the body itself if it is not compressed. Throws UnknownCodingError. */
 export function unpacked(headers: IncomingHeaders, body: ByteSource): ByteSource {
   if (headers["content-encoding"] === undefined) return body;
   const plain = unpackBody({ headers, body: Readable.from(chunksOf(body)) });

@@ -11,8 +11,8 @@ import { sendAnswer } from "./outgoing-answer";
 import type { IncomingCall } from "./proxy-call";
 
 /**
- * Fails when the connection does. Canceling it leaves the connection open, so that an answer can still be sent; the
- * rest is read and discarded.
+ * Returns the body as a stream that fails when the connection does. Canceling the stream leaves the connection open, so
+ * that an answer can still be sent; the rest of the body is read and discarded.
  */
 function incomingBody(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   let wake: () => void = () => undefined;
@@ -42,7 +42,7 @@ function incomingBody(incoming: IncomingMessage): ReadableStream<Uint8Array<Arra
   );
 }
 
-/** Only path and query are used. */
+/** Makes a URL absolute; only its path and query are used. */
 const ANY_ORIGIN = "http://localhost";
 const WITHOUT_BODY = ["GET", "HEAD"];
 
@@ -71,7 +71,7 @@ function callOf(incoming: IncomingMessage, signal: AbortSignal): IncomingCall {
   };
 }
 
-/** Where scripts/start.mjs, which is not bundled, finds this entry point. */
+/** The global under which scripts/start.mjs, which is not bundled, finds this entry point. */
 const ENTRY = Symbol.for("lintel.node-entry");
 
 export function openNodeEntry(): void {

@@ -21,7 +21,7 @@ export function answerSignedOut(env: ServerEnv): Response {
 }
 
 /**
- * For a session that ended during its call: the browser may have the next session's cookie, so no cookie is cleared.
+ * Answers a call whose session ended meanwhile: the browser may have the next session's cookie, so none is cleared.
  */
 export function answerEndedMeanwhile(env: ServerEnv): Response {
   return answerFailure(401, failureWith(SESSION_EXPIRED, "unauthorized"), env);

@@ -11,16 +11,16 @@ import { type RowsHidden, shapeLayer } from "./shape-layers";
 
 const OPENING_WEIGHT = 0.75;
 
-/** The layer of the edge between two vertices, or `otherwise` where no edge record joins them. */
-function sideLayer(scene: ReadScene, rows: RowsHidden, a: string, b: string, otherwise: number): number {
+/** Returns the layer of the edge between two vertices, or `fallback` if no edge record joins them. */
+function sideLayer(scene: ReadScene, rows: RowsHidden, a: string, b: string, fallback: number): number {
   for (const key of scene.edgesOfVertex(a)) {
     const edge = scene.get("edge", key);
     if (edge?.vertexKeys.includes(b) && a !== b) return shapeLayer(rows, "edge", edge);
   }
-  return otherwise;
+  return fallback;
 }
 
-function outline(points: readonly Vector3[], weight: number, layerAt: (side: number) => number, ownerLayer: number) {
+function outlineOf(points: readonly Vector3[], weight: number, layerAt: (side: number) => number, ownerLayer: number) {
   return points.map(
     (from, side): Segment => ({
       from,
@@ -36,22 +36,24 @@ function outline(points: readonly Vector3[], weight: number, layerAt: (side: num
 export function faceSegments(scene: ReadScene, shape: DrawnFace, rows: RowsHidden): Segment[] {
   const { frame, face } = shape;
   if (!frame || face.label === "ceiling") return [];
-  const own = layerOf("face", face);
-  const areApart = rows.areEdgesApart();
-  const sides = shape.loops.flatMap((loop, at) => {
-    const keys = (face.loops[at] ?? []).filter((key) => scene.has("vertex", key));
+  const faceLayer = layerOf("face", face);
+  const hasEdgeLayers = rows.areEdgesApart();
+  const sides = shape.loops.flatMap((loop, loopIndex) => {
+    const keys = (face.loops[loopIndex] ?? []).filter((key) => scene.has("vertex", key));
     const layerAt = (side: number): number =>
-      !areApart ? own : sideLayer(scene, rows, keys[side] ?? "", keys[(side + 1) % keys.length] ?? "", own);
-    return outline(loop, 1, layerAt, own);
+      !hasEdgeLayers
+        ? faceLayer
+        : sideLayer(scene, rows, keys[side] ?? "", keys[(side + 1) % keys.length] ?? "", faceLayer);
+    return outlineOf(loop, 1, layerAt, faceLayer);
   });
-  const cuts = shape.planars
+  const openings = shape.planars
     .filter(({ object }) => goesThrough(object.label))
     .flatMap(({ object, outline: points }) => {
       const layer = shapeLayer(rows, "objectPlanar", object);
-      const places = points.map((point) => fromFrame(frame, point));
-      return outline(places, OPENING_WEIGHT, () => layer, layer);
+      const corners = points.map((point) => fromFrame(frame, point));
+      return outlineOf(corners, OPENING_WEIGHT, () => layer, layer);
     });
-  return [...sides, ...cuts];
+  return [...sides, ...openings];
 }
 
 export const segmentCapacity = ({ loops, planars }: DrawnExtent): number =>

@@ -76,7 +76,7 @@ export function fillRoom(model: FloorModel, owner: string, room: number): void {
   if (boxes) model.instances.room.fill(room, boxes.start, boxes.start + boxes.capacity);
 }
 
-/** The height of the first floor face, else of the lowest vertex. */
+/** Returns the height of the first floor face in meters, else the height of the lowest vertex, at most 0. */
 function floorHeight(scene: ReadScene, floorNumber: number): number {
   for (const key of scene.keysOnFloor("face", floorNumber)) {
     const face = scene.get("face", key);
@@ -94,8 +94,10 @@ export function buildFloorModel(
 ): FloorModel {
   const faces = records(scene, "face", floorNumber);
   const objects = records(scene, "object3D", floorNumber);
-  const [surfaces, shadows, lines]: [SlotRequest[], SlotRequest[], SlotRequest[]] = [[], [], []];
-  // Capacities first, shapes one by one later: all shapes of a large floor at once would take more memory than the buffers.
+  const surfaces: SlotRequest[] = [];
+  const shadows: SlotRequest[] = [];
+  const lines: SlotRequest[] = [];
+  // Computes only capacities: the shapes of a whole large floor would take more memory than the buffers.
   for (const face of faces) {
     const extent = drawnExtent(scene, face);
     surfaces.push({ owner: face.key, capacity: faceCapacity(extent) });

@@ -10,14 +10,14 @@ export type FurniturePart = {
 
 type Tone = FurniturePart["tone"];
 
-/** A box between two corners that are given as shares (0 to 1) of the object's size. */
+/** Returns a box between two corners, which are shares (0 to 1) of the object's size. */
 function part(size: readonly number[], low: readonly number[], high: readonly number[], tone: Tone): FurniturePart {
-  const at = (axis: number): number => ((low[axis]! + high[axis]!) / 2 - 0.5) * size[axis]!;
-  const extent = (axis: number): number => (high[axis]! - low[axis]!) * size[axis]!;
-  return { center: [at(0), at(1), at(2)], size: [extent(0), extent(1), extent(2)], tone };
+  const centerOf = (axis: number): number => ((low[axis]! + high[axis]!) / 2 - 0.5) * size[axis]!;
+  const extentOf = (axis: number): number => (high[axis]! - low[axis]!) * size[axis]!;
+  return { center: [centerOf(0), centerOf(1), centerOf(2)], size: [extentOf(0), extentOf(1), extentOf(2)], tone };
 }
 
-/** A length in meters as a share of one side, at most `limit`. */
+/** Returns a length in meters as a share of one side, at most `limit`. */
 const share = (meters: number, side: number, limit = 0.4): number =>
   side > 0 ? Math.min(limit, meters / side) : limit;
 

@@ -1,4 +1,4 @@
-/** A merged buffer of line segments with a slot for each face: its outline and those of its openings. */
+/** A merged buffer of line segments with a slot for each face: its outline and the outlines of its openings. */
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { createSlotTable, type Slot, type SlotRequest, type Slots, type SlotTable } from "./slot-table";
 
@@ -7,7 +7,7 @@ export type LineBuffer = {
   readonly table: SlotTable;
   readonly slots: Slots;
   readonly position: Float32Array;
-  /** Normal of the owner: the shader draws hairlines where it faces away from the eye. Zero for lines without a side. */
+  /** Normal of the owner: the shader draws hairlines if it faces away from the eye. Zero for lines without a side. */
   readonly normal: Float32Array;
   /** Strength (0 to 1) packed with two layers; see `packedWeight`. */
   readonly weight: Float32Array;
@@ -36,7 +36,7 @@ export type Segment = {
   readonly ownerLayer: number;
 };
 
-/** Packs three values so that the shader can separate them: strength below 2, owner's layer below 32, own layer. */
+/** Packs three values so that the shader can separate them: strength below 2, owner's layer below 32, line's layer. */
 const packedWeight = ({ weight, layer, ownerLayer }: Segment): number => weight + 2 * ownerLayer + 64 * layer;
 
 /** Writes an owner's segments; the rest of its slot has no length. */

@@ -21,28 +21,28 @@ import {
 } from "./triangle-buffer";
 import { writeOverlays } from "./write-wall";
 
-/** A door is drawn as its open leaf and the arc of its swing, in this many segments. */
-const STEPS = 8;
+/** Number of segments in the arc that shows a door's swing. */
+const ARC_STEPS = 8;
 const LEAF_WIDTH = 0.035;
 const ARC_WIDTH = 0.016;
 
 /** Triangles of two leaves with their arcs. */
-const DOOR_TRIANGLES = 2 * 2 * (STEPS + 1);
+const DOOR_TRIANGLES = 2 * 2 * (ARC_STEPS + 1);
 
 function writeLeaf(writer: SlotWriter, { hinge, along, into, width }: DoorLeaf): void {
-  const at = (angle: number, reach: number): Vector3 =>
+  const point = (angle: number, reach: number): Vector3 =>
     add(hinge, add(scale(along, Math.cos(angle) * reach), scale(into, Math.sin(angle) * reach)));
-  const open = at(Math.PI / 2, width);
-  const aside = scale(along, LEAF_WIDTH);
-  writer.quad([hinge, open, add(open, aside), add(hinge, aside)], UP, SURFACE_KIND.door);
-  for (let step = 0; step < STEPS; step += 1) {
-    const [from, to] = [(step / STEPS) * (Math.PI / 2), ((step + 1) / STEPS) * (Math.PI / 2)];
+  const leafEnd = point(Math.PI / 2, width);
+  const thickness = scale(along, LEAF_WIDTH);
+  writer.quad([hinge, leafEnd, add(leafEnd, thickness), add(hinge, thickness)], UP, SURFACE_KIND.door);
+  for (let step = 0; step < ARC_STEPS; step += 1) {
+    const [from, to] = [(step / ARC_STEPS) * (Math.PI / 2), ((step + 1) / ARC_STEPS) * (Math.PI / 2)];
     const inner = width - ARC_WIDTH;
-    writer.quad([at(from, width), at(to, width), at(to, inner), at(from, inner)], UP, SURFACE_KIND.door);
+    writer.quad([point(from, width), point(to, width), point(to, inner), point(from, inner)], UP, SURFACE_KIND.door);
   }
 }
 
-/** Writes nothing for the twin of a door that swings on the other side. */
+/** Writes the leaves and the swing of a door; nothing for the twin that is not drawn. */
 function writeDoorSwing(writer: SlotWriter, scene: ReadScene, quad: PlanQuad, object: ObjectPlanar): void {
   for (const leaf of doorLeaves(scene, quad, object)) writeLeaf(writer, leaf);
 }
@@ -50,7 +50,7 @@ function writeDoorSwing(writer: SlotWriter, scene: ReadScene, quad: PlanQuad, ob
 const isWall = ({ face }: DrawnFace): boolean => face.label === "wall";
 const isFloor = ({ face }: DrawnFace): boolean => face.label === "floor" || face.label === "step";
 
-/** The most triangles that a face can need. */
+/** Returns the maximum number of triangles that a face can need. */
 export function planCapacity(shape: DrawnFace): number {
   if (isFloor(shape)) {
     const corners = shape.loops.reduce((sum, loop) => sum + loop.length + 2, 0);
@@ -61,8 +61,8 @@ export function planCapacity(shape: DrawnFace): number {
   return maxWallPieces(shape) * 2 + doors * DOOR_TRIANGLES;
 }
 
-/** The first number of a window's corners is 0 on the room's side and 1 outside; the shader draws panes between them. */
-const ACROSS: readonly Shade[] = [
+/** For a window's corners, the first number is 0 on the room's side and 1 outside; the shader draws panes between. */
+const WINDOW_SHADES: readonly Shade[] = [
   [0, 0, 0, 0],
   [0, 0, 0, 0],
   [1, 0, 0, 0],
@@ -72,7 +72,7 @@ const ACROSS: readonly Shade[] = [
 function writePiece(writer: SlotWriter, scene: ReadScene, { quad, object }: WallPiece): void {
   const corners = [quad[0], quad[1], quad[2], quad[3]] as const;
   if (!object) writer.quad(corners, UP, SURFACE_KIND.cap);
-  else if (object.label === "window") writer.quad(corners, UP, SURFACE_KIND.window, ACROSS);
+  else if (object.label === "window") writer.quad(corners, UP, SURFACE_KIND.window, WINDOW_SHADES);
   else if (object.label === "door") writeDoorSwing(writer, scene, quad, object);
   else if (object.label === "damage") {
     const shades = quad.map(([x, , z]): Shade => [x, 0, z, 0]);

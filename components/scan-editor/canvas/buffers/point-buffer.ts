@@ -25,7 +25,7 @@ export function createPointBuffer(vertices: readonly Vertex[], facesOf: (key: st
   return buffer;
 }
 
-/** Returns the written slot, or null for a vertex without a slot. */
+/** Returns the index of the written point, or null for a vertex without a slot. */
 export function writePoint(buffer: PointBuffer, vertex: Vertex, faces: number): number | null {
   const slot = buffer.slots.get(vertex.key);
   if (!slot) return null;

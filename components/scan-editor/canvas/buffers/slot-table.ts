@@ -1,4 +1,4 @@
-/** Assigns runs of a merged buffer to owners. Released runs are reused; past the end a new buffer is needed. */
+/** Assigns runs of a merged buffer to owners. Released runs are reused; a full buffer has to be replaced. */
 export type Slot = { readonly start: number; readonly capacity: number };
 export type SlotRequest = { readonly owner: string; readonly capacity: number };
 
@@ -13,13 +13,13 @@ export type SlotTable = {
   /** Total capacity of the buffer, and how much of it has been assigned. */
   readonly capacity: number;
   used(): number;
-  /** Returns a run of at least this capacity: the owner's own if it is long enough. Null when no run is free. */
+  /** Returns a run of at least this capacity: the owner's current run if it is long enough. Null if no run is free. */
   allocate(owner: string, capacity: number): Slot | null;
   /** Returns the former run, whose contents the caller has to empty. */
   release(owner: string): Slot | null;
 };
 
-/** Spare room for later owners: a share of the first size, and a minimum. */
+/** Spare capacity for later owners: a share of the initial capacity, and a minimum. */
 const SPARE_SHARE = 0.25;
 const MIN_SPARE = 64;
 /** A reused run may exceed the requested capacity by this much. */
@@ -38,9 +38,9 @@ function createRuns(initialCount: number) {
     if (entry < count) return entry;
     count += 2;
     if (count <= runs.length) return entry;
-    const before = runs;
-    runs = new Int32Array(before.length * 2);
-    runs.set(before);
+    const oldRuns = runs;
+    runs = new Int32Array(oldRuns.length * 2);
+    runs.set(oldRuns);
     return entry;
   }
 
@@ -66,7 +66,7 @@ function createRuns(initialCount: number) {
   };
 }
 
-/** Assigns a run to each request and adds spare room. */
+/** Assigns a run to each request and adds spare capacity. */
 export function createSlotTable(requests: readonly SlotRequest[]): SlotTable {
   const slots = createRuns(requests.length);
   const free = new Map<number, number[]>();
@@ -89,8 +89,8 @@ export function createSlotTable(requests: readonly SlotRequest[]): SlotTable {
     const slot = slots.get(owner);
     if (!slot) return null;
     slots.delete(owner);
-    const alike = free.get(slot.capacity);
-    if (alike) alike.push(slot.start);
+    const sameSize = free.get(slot.capacity);
+    if (sameSize) sameSize.push(slot.start);
     else free.set(slot.capacity, [slot.start]);
     return slot;
   }
@@ -100,8 +100,8 @@ export function createSlotTable(requests: readonly SlotRequest[]): SlotTable {
     capacity: total,
     used: () => used,
     allocate(owner, capacity) {
-      const own = slots.get(owner);
-      if (own && own.capacity >= capacity) return own;
+      const current = slots.get(owner);
+      if (current && current.capacity >= capacity) return current;
       let slot = reuse(capacity);
       if (!slot) {
         if (used + capacity > total) return null;

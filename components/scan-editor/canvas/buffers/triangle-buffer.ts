@@ -1,6 +1,6 @@
 /**
  * One merged, unindexed triangle buffer with a slot for each owner (a face, or an object's shadow). A change rewrites
- * only the slot of its owner. A slot is large enough for all triangles that its owner can need; unused ones have no area.
+ * only the slot of its owner. A slot has space for all triangles that its owner can need; unused ones have no area.
  */
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { Doubt } from "./doubt";
@@ -22,7 +22,7 @@ export const SURFACE_KIND = {
 } as const;
 export type SurfaceKind = (typeof SURFACE_KIND)[keyof typeof SURFACE_KIND];
 
-/** Four numbers of a corner for the shader. By kind, they are position and size along and up, or a plane. */
+/** Four numbers of a corner for the shader. Their meaning depends on the kind (wall: along, length, up, height). */
 export type Shade = readonly [number, number, number, number];
 const NO_SHADE: Shade = [0, 0, 0, 0];
 const NO_SHADES: readonly Shade[] = [NO_SHADE, NO_SHADE, NO_SHADE, NO_SHADE];
@@ -63,7 +63,7 @@ export function createTriangleBuffer(requests: readonly SlotRequest[]): Triangle
 export const LAYER_STEP = 16;
 const LAYERS = 32;
 export const DOUBT_STEP = LAYER_STEP * LAYERS;
-const packed = (kind: SurfaceKind, layer: number, doubt: Doubt): number =>
+const packKind = (kind: SurfaceKind, layer: number, doubt: Doubt): number =>
   kind + layer * LAYER_STEP + doubt * DOUBT_STEP;
 /** Returns the layer in a packed `kind`. */
 export const layerOfPacked = (value: number): number => Math.floor(value / LAYER_STEP) % LAYERS;
@@ -97,8 +97,8 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   let doubt: Doubt = 0;
   const { position, normal: normals, shade: shades, kind: kinds } = buffer;
 
-  function corner(at: Vector3, normal: Vector3, paint: number, shade: Shade): void {
-    // Number by number: `set` from an array is many times slower, and a large floor has millions of corners.
+  function corner(at: Vector3, normal: Vector3, packedKind: number, shade: Shade): void {
+    // Written number by number: `set` from an array is many times slower, and a large floor has millions of corners.
     const offset3 = next * 3;
     const offset4 = next * 4;
     position[offset3] = at[0];
@@ -111,7 +111,7 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
     shades[offset4 + 1] = shade[1];
     shades[offset4 + 2] = shade[2];
     shades[offset4 + 3] = shade[3];
-    kinds[next] = paint;
+    kinds[next] = packedKind;
     next += 1;
   }
 
@@ -126,10 +126,10 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
     r: Shade,
   ): void {
     if (next + 3 > limit) return;
-    const paint = packed(kind, layer, doubt);
-    corner(a, normal, paint, p);
-    corner(b, normal, paint, q);
-    corner(c, normal, paint, r);
+    const packedKind = packKind(kind, layer, doubt);
+    corner(a, normal, packedKind, p);
+    corner(b, normal, packedKind, q);
+    corner(c, normal, packedKind, r);
   }
 
   return {
@@ -137,23 +137,23 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
       layer = nextLayer;
       doubt = nextDoubt;
     },
-    triangle(corners, normal, kind, given = NO_SHADES) {
+    triangle(corners, normal, kind, cornerShades = NO_SHADES) {
       triangle(
         corners[0],
         corners[1],
         corners[2],
         normal,
         kind,
-        shadeAt(given, 0),
-        shadeAt(given, 1),
-        shadeAt(given, 2),
+        shadeAt(cornerShades, 0),
+        shadeAt(cornerShades, 1),
+        shadeAt(cornerShades, 2),
       );
     },
-    quad(corners, normal, kind, given = NO_SHADES) {
-      const first = shadeAt(given, 0);
-      const third = shadeAt(given, 2);
-      triangle(corners[0], corners[1], corners[2], normal, kind, first, shadeAt(given, 1), third);
-      triangle(corners[0], corners[2], corners[3], normal, kind, first, third, shadeAt(given, 3));
+    quad(corners, normal, kind, cornerShades = NO_SHADES) {
+      const first = shadeAt(cornerShades, 0);
+      const third = shadeAt(cornerShades, 2);
+      triangle(corners[0], corners[1], corners[2], normal, kind, first, shadeAt(cornerShades, 1), third);
+      triangle(corners[0], corners[2], corners[3], normal, kind, first, third, shadeAt(cornerShades, 3));
     },
     end() {
       position.fill(0, next * 3, limit * 3);

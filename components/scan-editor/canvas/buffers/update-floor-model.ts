@@ -50,7 +50,7 @@ const EMPTY = {
   instances: emptyInstances,
 } as const;
 
-function drop(model: FloorModel, work: Work, name: BufferName, owner: string): void {
+function dropSlot(model: FloorModel, work: Work, name: BufferName, owner: string): void {
   const empty = EMPTY[name] as (buffer: FloorModel[BufferName], owner: string) => Slot | null;
   const slot = empty(model[name], owner);
   if (slot && slot.capacity > 0) work.emptied.push([name, slot]);
@@ -59,24 +59,24 @@ function drop(model: FloorModel, work: Work, name: BufferName, owner: string): v
 /** Makes sure that the owner has a slot of this capacity; false when no slot is free. */
 function reserve(model: FloorModel, work: Work, name: BufferName, owner: string, capacity: number): boolean {
   const table: SlotTable = model[name].table;
-  const own = table.slots.get(owner);
-  if (capacity === 0 && !own) return true;
-  if (own && own.capacity >= capacity) return true;
-  if (own) drop(model, work, name, owner);
+  const current = table.slots.get(owner);
+  if (capacity === 0 && !current) return true;
+  if (current && current.capacity >= capacity) return true;
+  if (current) dropSlot(model, work, name, owner);
   work.fresh.add(owner);
   return table.allocate(owner, capacity) !== null;
 }
 
-/** The corners whose other walls have to be drawn again, because the loops or the label of their face change. */
+/** Returns the vertices whose other walls have to be drawn again, because the loops or label of their face change. */
 function cornersOf({ kind, from, to }: RecordChange): string[] {
   if (kind !== "face" || (from && to && from.loops === to.loops && from.label === to.label)) return [];
   return [...(from?.loops ?? []), ...(to?.loops ?? [])].flat();
 }
 
-/** The faces that have both vertices. */
+/** Returns the faces that have both vertices. */
 export function facesAlong(scene: ReadScene, [a = "", b = ""]: readonly string[]): string[] {
-  const others = new Set(scene.facesOfVertex(b));
-  return scene.facesOfVertex(a).filter((face) => others.has(face));
+  const facesOfB = new Set(scene.facesOfVertex(b));
+  return scene.facesOfVertex(a).filter((face) => facesOfB.has(face));
 }
 
 /** Collects the records that a diff touches on this floor. */
@@ -90,7 +90,7 @@ function collect(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): v
     } else if (kind === "face") {
       work.faces.add(key);
       for (const corner of cornersOf(change)) {
-        // The labels of its faces decide whether a corner is visible.
+        // The labels of a vertex's faces decide whether the vertex is visible.
         if (scene.get("vertex", corner)?.floorNumber === model.floorNumber) work.vertices.add(corner);
         for (const face of scene.facesOfVertex(corner))
           if (scene.get("face", face)?.label === "wall") work.faces.add(face);
@@ -111,40 +111,40 @@ function collect(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): v
 function updateFace(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
   const face = scene.get("face", key);
   if (face?.floorNumber !== model.floorNumber) {
-    for (const name of ["surfaces", "shadows", "lines"] as const) drop(model, work, name, key);
+    for (const name of ["surfaces", "shadows", "lines"] as const) dropSlot(model, work, name, key);
     return true;
   }
   const extent = drawnExtent(scene, face);
-  const hasRoom =
+  const hasSlots =
     reserve(model, work, "surfaces", key, faceCapacity(extent)) &&
     reserve(model, work, "shadows", key, footCapacity(extent)) &&
     reserve(model, work, "lines", key, segmentCapacity(extent));
-  if (hasRoom) writeFace(model, scene, drawnFace(scene, face));
-  return hasRoom;
+  if (hasSlots) writeFace(model, scene, drawnFace(scene, face));
+  return hasSlots;
 }
 
 function updateVertex(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
   const vertex = scene.get("vertex", key);
   if (vertex?.floorNumber !== model.floorNumber) {
-    drop(model, work, "points", key);
+    dropSlot(model, work, "points", key);
     return true;
   }
-  const hasRoom = reserve(model, work, "points", key, 1);
-  if (hasRoom) writePoint(model.points, vertex, visibleFaceLabels(scene, model.rows, key));
-  return hasRoom;
+  const hasSlots = reserve(model, work, "points", key, 1);
+  if (hasSlots) writePoint(model.points, vertex, visibleFaceLabels(scene, model.rows, key));
+  return hasSlots;
 }
 
 function updateObject(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
   const object = scene.get("object3D", key);
   if (object?.floorNumber !== model.floorNumber) {
-    drop(model, work, "shadows", key);
-    drop(model, work, "instances", key);
+    dropSlot(model, work, "shadows", key);
+    dropSlot(model, work, "instances", key);
     return true;
   }
-  const hasRoom =
+  const hasSlots =
     reserve(model, work, "shadows", key, CONTACT_CAPACITY) &&
     reserve(model, work, "instances", key, instanceCapacity(object));
-  if (!hasRoom) return false;
+  if (!hasSlots) return false;
   writeInstances(model.instances, scene, object);
   writeObjectShade(model, object);
   return true;
@@ -171,11 +171,11 @@ export function updateFloorModel(
   collect(model, scene, diff, work);
   // The miter of a wall's top depends on the direction of its neighbors.
   for (const wall of neighboringWalls(scene, [...work.faces])) work.faces.add(wall);
-  const hasFit =
+  const isUpdated =
     [...work.vertices].every((key) => updateVertex(model, scene, work, key)) &&
     [...work.faces].every((key) => updateFace(model, scene, work, key)) &&
     [...work.objects].every((key) => updateObject(model, scene, work, key));
-  if (!hasFit) return null;
+  if (!isUpdated) return null;
   for (const owner of work.fresh) resetSlot(model, rooms, owner);
   return work;
 }

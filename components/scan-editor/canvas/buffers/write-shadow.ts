@@ -10,15 +10,15 @@ import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 const FOOT_WIDTH = 0.55;
 const CONTACT_REACH = 0.3;
 const LIFT = 0.003;
-/** An object whose bottom is higher above the floor than this casts no shadow, in meters. */
-const STANDING_HEIGHT = 0.25;
+/** An object whose bottom is at least this far above the floor casts no shadow, in meters. */
+const MAX_SHADOW_GAP = 0.25;
 
 export const footCapacity = ({ face, loops }: DrawnExtent): number =>
   face.label === "floor" ? (loops[0] ?? 0) * 2 : 0;
 
 const lift = (point: Vector3): Vector3 => [point[0], point[1] + LIFT, point[2]];
 
-/** Writes a shadow along a floor's edges: 1 at the wall, 0 where it ends. */
+/** Writes a shadow along a floor's edges: strength 1 at the wall, 0 at its inner border. */
 export function writeFootShade(writer: SlotWriter, shape: DrawnFace): void {
   const loop = shape.loops[0] ?? [];
   if (shape.face.label === "floor" && shape.frame) {
@@ -36,11 +36,11 @@ export function writeFootShade(writer: SlotWriter, shape: DrawnFace): void {
   writer.end();
 }
 
-/** Writes a shadow under an object on the floor: the shader gets meters from its center, and half its extents. */
+/** Writes a shadow under an object; corners have their offset from its center and half its extents, in meters. */
 export function writeContactShade(writer: SlotWriter, object: Object3D, floorHeight: number): void {
   const [width, height, depth] = object.size;
   const bottom = object.position[1] - height / 2;
-  if (bottom - floorHeight < STANDING_HEIGHT) {
+  if (bottom - floorHeight < MAX_SHADOW_GAP) {
     const [x, z] = [width / 2 + CONTACT_REACH, depth / 2 + CONTACT_REACH];
     const corner = (dx: number, dz: number): Vector3 => {
       const [px, , pz] = add(object.position, rotate(object.quaternion, [dx, 0, dz]));

@@ -11,20 +11,20 @@ import type { SetLayerOf } from "./shape-layers";
 import { type Shade, type SlotWriter, SURFACE_KIND, type SurfaceKind } from "./triangle-buffer";
 
 const LEAF_DEPTH = WALL_THICKNESS * 0.6;
-/** Distance of planar objects from their wall in meters; added to how far the wall itself juts out if it is not flat. */
+/** Distance of planar objects from their wall in meters, added to the height of a wall that is not flat. */
 const OVERLAY_LIFT = 0.004;
 
-/** Positions along and above the wall: the shader darkens its foot and its ends. */
+/** Returns positions along the wall and above its foot: the shader darkens the foot and the ends. */
 function wallShades(points: readonly Vector3[], normal: Vector3): Shade[] {
   const along = normalize([normal[2], 0, -normal[0]]) ?? [1, 0, 0];
-  const places = points.map((point) => point[0] * along[0] + point[2] * along[2]);
+  const offsets = points.map((point) => point[0] * along[0] + point[2] * along[2]);
   const heights = points.map((point) => point[1]);
-  const [start, foot] = [Math.min(...places), Math.min(...heights)];
-  const [length, height] = [Math.max(...places) - start, Math.max(...heights) - foot];
-  return points.map((point, index) => [places[index]! - start, length, point[1] - foot, height]);
+  const [start, foot] = [Math.min(...offsets), Math.min(...heights)];
+  const [length, height] = [Math.max(...offsets) - start, Math.max(...heights) - foot];
+  return points.map((point, index) => [offsets[index]! - start, length, point[1] - foot, height]);
 }
 
-/** The wall's plane, for parts behind or above it: they are drawn only while the wall faces the eye. */
+/** Returns the plane of a wall; parts behind or above the wall are drawn only while it faces the eye. */
 const planeOf = ({ normal, origin }: HostFrame): Shade => [...normal, dot(normal, origin)];
 
 /** Writes a convex outline as a fan of triangles around its first point. */
@@ -50,7 +50,7 @@ function writeJambs(writer: SlotWriter, frame: HostFrame, outline: readonly Vect
   outline.forEach((from, index) => {
     const to = outline[(index + 1) % outline.length]!;
     const [a, b] = [fromFrame(frame, from), fromFrame(frame, to)];
-    // The outline is counterclockwise, so the hole is on its left, where the jamb faces.
+    // The outline is counterclockwise, so the hole is to the left of each side, and the jamb faces the hole.
     const inward = normalize(add(scale(frame.u, from[1] - to[1]), scale(frame.v, to[0] - from[0]))) ?? frame.normal;
     writer.quad([a, b, add(b, back), add(a, back)], inward, SURFACE_KIND.jamb, [plane, plane, plane, plane]);
   });
@@ -86,8 +86,8 @@ export function writeOverlays(writer: SlotWriter, shape: DrawnFace, setLayerOf: 
 }
 
 /**
- * Writes the strip along the edges at the wall's top. Its ends are square at an outward corner, whose neighbor may be hidden,
- * and mitred at an inward one. `miterAt(corner)` returns the offset of the outer corner (see wall-tops.ts).
+ * Writes the strip along the edges at the wall's top. Its ends are square at an outward corner, whose neighbor may be
+ * hidden, and mitered at an inward one. `miterAt(corner)` returns the offset of the outer corner (see wall-tops.ts).
  */
 function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, miterAt: (corner: number) => Vector3): void {
   const loop = shape.loops[0] ?? [];
@@ -101,17 +101,17 @@ function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, miter
     const rightward = along[0] * frame.normal[2] - along[2] * frame.normal[0];
     const direction = normalize(along);
     if (!direction || rightward > -1e-6 || Math.abs(along[1]) > Math.abs(rightward)) return;
-    const before = -dot(subtract(miterAt(index), back), direction);
-    const after = dot(subtract(miterAt(next), back), direction);
-    const start = add(from, scale(direction, -Math.max(0, before)));
-    const end = add(to, scale(direction, Math.max(0, after)));
-    const outerStart = add(add(from, back), scale(direction, -before));
-    const outerEnd = add(add(to, back), scale(direction, after));
+    const startOverhang = -dot(subtract(miterAt(index), back), direction);
+    const endOverhang = dot(subtract(miterAt(next), back), direction);
+    const start = add(from, scale(direction, -Math.max(0, startOverhang)));
+    const end = add(to, scale(direction, Math.max(0, endOverhang)));
+    const outerStart = add(add(from, back), scale(direction, -startOverhang));
+    const outerEnd = add(add(to, back), scale(direction, endOverhang));
     writer.quad([start, outerStart, outerEnd, end], [0, 1, 0], SURFACE_KIND.cap, [plane, plane, plane, plane]);
   });
 }
 
-/** The most triangles that the wall can need, wherever its vertices are. */
+/** Returns the maximum number of triangles that the wall can need, wherever its vertices are. */
 export function wallCapacity({ loops, planars }: DrawnExtent): number {
   const corners = loops.reduce((sum, count) => sum + count + 2, 0);
   const outlines = planars.reduce((sum, count) => sum + count * 4 + 2, 0);
@@ -138,8 +138,8 @@ export function writeWall(
         shades[c]!,
       ]);
     }
-    const cutting = shape.planars.filter(({ object }) => goesThrough(object.label));
-    cutting.forEach((planar, index) => {
+    const openings = shape.planars.filter(({ object }) => goesThrough(object.label));
+    openings.forEach((planar, index) => {
       const outline = cuts[index];
       if (!outline) return;
       // The jambs of a hole are part of the wall; the leaf in it is shown or hidden by itself.

@@ -1,4 +1,4 @@
-/** Shows photos in the pictures of a floor: their viewpoints, the one under the pointer, and the marks of the open photo. */
+/** Shows photos in the pictures of a floor: viewpoints, the one under the pointer, and marks of the open photo. */
 import type { EvidenceController, EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import { aspectOf, type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
@@ -60,8 +60,8 @@ export function addMarks(shapes: OverlayShapes, { marks, corners, tool }: Eviden
   }
 }
 
-/** Distance in pixels from a point to a segment. */
-function pixelsFrom(x: number, y: number, [ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) {
+/** Returns the distance in pixels from a point to a segment. */
+function pixelDistance(x: number, y: number, [ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) {
   const [dx, dy] = [bx - ax, by - ay];
   const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
   return Math.hypot(x - ax - dx * share, y - ay - dy * share);
@@ -77,7 +77,7 @@ export function createEvidencePicture(setup: {
   if (!controller) return { ...NO_PICTURE, dispose: frusta.dispose };
   let shown: EvidencePhoto[] = [];
 
-  function follow(): void {
+  function update(): void {
     const state = controller!.get();
     shown = placesShown(state, floorNumber);
     frusta.show(
@@ -91,8 +91,8 @@ export function createEvidencePicture(setup: {
     requestFrame();
   }
 
-  follow();
-  const stop = controller.subscribe(follow);
+  update();
+  const stop = controller.subscribe(update);
   return {
     addTo(shapes) {
       const state = controller.get();
@@ -111,7 +111,7 @@ export function createEvidencePicture(setup: {
         const eye = [projection.at.x, projection.at.y] as const;
         const [a, , c] = frustumCorners(camera, aspectOf(photo), FRUSTUM_AHEAD);
         const base = projection.project(...midpoint(a, c)) ? ([projection.at.x, projection.at.y] as const) : eye;
-        const pixels = pixelsFrom(x, y, eye, base);
+        const pixels = pixelDistance(x, y, eye, base);
         if (pixels < (nearest?.pixels ?? REACH_PX)) nearest = { key, pixels };
       }
       return nearest?.key ?? null;

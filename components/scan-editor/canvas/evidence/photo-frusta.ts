@@ -16,7 +16,7 @@ import { PLAN_LAYER } from "../render/plan-meshes";
 import type { FrustumLook, PhotoFrusta } from "./evidence-picture";
 import { type FrustumBuffers, frustumBuffers } from "./frustum-buffers";
 
-/** Converts a CSS color to three's working color space. */
+/** Converts a CSS color to the working color space of three.js. */
 function colorOf(css: string): Vector3 {
   const { r, g, b } = new Color(css);
   return [r, g, b];
@@ -28,10 +28,10 @@ const COLORS: Record<FrustumLook, Vector3> = {
   open: colorOf("#8fb0ff"),
 };
 /** Drawn over all solid parts. */
-const ORDER = 20;
+const RENDER_ORDER = 20;
 
 /** Replaces the buffers; disposing first frees the old ones on the graphics card. */
-function fill(geometry: BufferGeometry, { position, color }: FrustumBuffers["lines"]): void {
+function replaceBuffers(geometry: BufferGeometry, { position, color }: FrustumBuffers["lines"]): void {
   geometry.dispose();
   geometry.setAttribute("position", new BufferAttribute(position, 3));
   geometry.setAttribute("color", new BufferAttribute(color, 3));
@@ -45,7 +45,7 @@ export function createPhotoFrusta(three: Scene): PhotoFrusta {
   const group = new Group();
   for (const part of parts) {
     part.frustumCulled = false;
-    part.renderOrder = ORDER;
+    part.renderOrder = RENDER_ORDER;
   }
   group.add(...parts);
   group.visible = false;
@@ -59,8 +59,8 @@ export function createPhotoFrusta(three: Scene): PhotoFrusta {
       }
       const buffers = frustumBuffers(frusta, COLORS);
       group.visible = buffers.lines.position.length > 0;
-      fill(lines.geometry, buffers.lines);
-      fill(fills.geometry, buffers.fills);
+      replaceBuffers(lines.geometry, buffers.lines);
+      replaceBuffers(fills.geometry, buffers.fills);
     },
     dispose() {
       three.remove(group);

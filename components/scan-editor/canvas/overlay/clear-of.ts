@@ -1,46 +1,46 @@
-/** Moves a label off the bars that cover it. All in pixels of the canvas. */
+/** Moves a label off the bars that cover it. All values are pixels of the canvas. */
 import { type Box, boxesMeet } from "./label-places";
 
 /** Gap between a label and a bar. */
 const GAP_PX = 4;
-/** A label that moves off one bar may meet a second one. */
-const STEPS = 2;
+/** Maximum number of moves: a label that moves off one bar may overlap a second one. */
+const MAX_MOVES = 2;
 
 type Picture = { readonly width: number; readonly height: number };
 
-const moved = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box => ({
+const movedBy = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box => ({
   left: left + dx,
   top: top + dy,
   right: right + dx,
   bottom: bottom + dy,
 });
 
-/** Boxes to the right, to the left, below and above a bar. */
-function nextTo(box: Box, bar: Box): Box[] {
+/** Returns the box moved to the right of, to the left of, below and above a bar. */
+function boxesNextTo(box: Box, bar: Box): Box[] {
   return [
-    moved(box, Math.round(bar.right + GAP_PX - box.left), 0),
-    moved(box, Math.round(bar.left - GAP_PX - box.right), 0),
-    moved(box, 0, Math.round(bar.bottom + GAP_PX - box.top)),
-    moved(box, 0, Math.round(bar.top - GAP_PX - box.bottom)),
+    movedBy(box, Math.round(bar.right + GAP_PX - box.left), 0),
+    movedBy(box, Math.round(bar.left - GAP_PX - box.right), 0),
+    movedBy(box, 0, Math.round(bar.bottom + GAP_PX - box.top)),
+    movedBy(box, 0, Math.round(bar.top - GAP_PX - box.bottom)),
   ];
 }
 
 const isWithin = ({ left, top, right, bottom }: Box, { width, height }: Picture): boolean =>
   left >= 0 && top >= 0 && right <= width && bottom <= height;
 
-/** Returns the nearest box of this size that is free and inside the picture; the box itself if it is free, null if there is none. */
+/** Returns the box if no bar covers it, else the nearest free box of its size inside the picture, or null. */
 export function clearOf(box: Box, covered: readonly Box[], picture: Picture): Box | null {
   if (!covered.some((bar) => boxesMeet(bar, box))) return box;
-  const away = (one: Box): number => Math.abs(one.left - box.left) + Math.abs(one.top - box.top);
+  const shiftOf = (other: Box): number => Math.abs(other.left - box.left) + Math.abs(other.top - box.top);
   let nearest: Box | null = null;
-  function look(from: Box, steps: number): void {
-    const bar = covered.find((one) => boxesMeet(one, from));
+  function search(from: Box, moves: number): void {
+    const bar = covered.find((other) => boxesMeet(other, from));
     if (!bar) {
-      if (!nearest || away(from) < away(nearest)) nearest = from;
-    } else if (steps > 0) {
-      for (const next of nextTo(from, bar)) if (isWithin(next, picture)) look(next, steps - 1);
+      if (!nearest || shiftOf(from) < shiftOf(nearest)) nearest = from;
+    } else if (moves > 0) {
+      for (const next of boxesNextTo(from, bar)) if (isWithin(next, picture)) search(next, moves - 1);
     }
   }
-  look(box, STEPS);
+  search(box, MAX_MOVES);
   return nearest;
 }

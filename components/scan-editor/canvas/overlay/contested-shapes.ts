@@ -12,12 +12,13 @@ const LABEL_BELOW = 26;
 /** Two versions closer than this in meters are drawn as one. */
 const SAME_PLACE = 0.002;
 
-/** Returns the scene with this record in place of its own. */
-function withRecord(scene: ReadScene, { kind, key }: Contested, record: AnyRecord): ReadScene {
-  return { ...scene, get: (of, other) => (of === kind && other === key ? (record as never) : scene.get(of, other)) };
+/** Returns the scene with this record in place of the scene's record of the same key. */
+function withRecord(scene: ReadScene, item: Contested, record: AnyRecord): ReadScene {
+  const isReplaced = (kind: string, key: string): boolean => kind === item.kind && key === item.key;
+  return { ...scene, get: (kind, key) => (isReplaced(kind, key) ? (record as never) : scene.get(kind, key)) };
 }
 
-/** Returns the outline of an element (of a corner: its edges) and the place of its name. */
+/** Returns the outline of an element (for a vertex, its edges) and the position of its name. */
 function outline(scene: ReadScene, item: Contested, style: LineStyle): { lines: OverlayLine[]; at: Vector3 | null } {
   const points = recordPoints(scene, item);
   const [first] = points;

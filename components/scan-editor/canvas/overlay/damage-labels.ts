@@ -9,7 +9,7 @@ import { add, dot, scale, subtract, type Vector3 } from "@/lib/geometry/vector3"
 import type { FloorContents } from "../view/survey-rooms";
 import type { RoomLabel } from "./room-labels";
 
-/** Only the largest are labeled, because more could not be read. */
+/** Only the largest damage is labeled, because more labels would be unreadable. */
 const MAX_LABELS = 40;
 /** Distance from the surface in meters, so that the surface does not hide the label. */
 const LIFT = 0.02;
@@ -24,11 +24,11 @@ export type DamageLabels = {
 
 export function createDamageLabels(scene: ReadScene, floorNumber: number): DamageLabels {
   const keys = new Set<string>();
-  const note = (key: string, object: Planar): void => {
+  const track = (key: string, object: Planar): void => {
     if (object?.label === "damage" && object.floorNumber === floorNumber) keys.add(key);
     else keys.delete(key);
   };
-  for (const object of scene.values("objectPlanar")) if (object.label === "damage") note(object.key, object);
+  for (const object of scene.values("objectPlanar")) if (object.label === "damage") track(object.key, object);
 
   function labelOf(key: string, eye: Vector3, contents: FloorContents): RoomLabel | null {
     const object = scene.get("objectPlanar", key);
@@ -45,8 +45,8 @@ export function createDamageLabels(scene: ReadScene, floorNumber: number): Damag
 
   return {
     update({ objectPlanar }) {
-      for (const [key, object] of Object.entries(objectPlanar?.added ?? {})) note(key, object);
-      for (const [key, [, object]] of Object.entries(objectPlanar?.updated ?? {})) note(key, object);
+      for (const [key, object] of Object.entries(objectPlanar?.added ?? {})) track(key, object);
+      for (const [key, [, object]] of Object.entries(objectPlanar?.updated ?? {})) track(key, object);
       for (const key of Object.keys(objectPlanar?.removed ?? {})) keys.delete(key);
     },
     seenFrom(eye, contents, isSeen) {

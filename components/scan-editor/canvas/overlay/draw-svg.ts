@@ -17,12 +17,12 @@ function readPaint(context: CanvasRenderingContext2D, style: CSSStyleDeclaration
   };
 }
 
-/** Draws with the current opacity times an opacity from a style. */
+/** Draws with the current opacity multiplied by the opacity of a style. */
 function withAlpha(context: CanvasRenderingContext2D, opacity: string, draw: () => void): void {
-  const before = context.globalAlpha;
-  context.globalAlpha = before * (Number.parseFloat(opacity) || 0);
+  const alpha = context.globalAlpha;
+  context.globalAlpha = alpha * (Number.parseFloat(opacity) || 0);
   draw();
-  context.globalAlpha = before;
+  context.globalAlpha = alpha;
 }
 
 function drawShape(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, path: Path2D): void {

@@ -1,4 +1,4 @@
-/** Places labels in the picture so that they do not overlap. All in pixels of the canvas. */
+/** Places labels in the picture so that they do not overlap. All values are pixels of the canvas. */
 export type Spot = { x: number; y: number };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
@@ -19,13 +19,13 @@ export function boxesMeet(a: Box, b: Box): boolean {
 /** Half the size of a mark. */
 const MARK_PX = 5;
 
-function holds({ left, top, right, bottom }: Box, { x, y }: Spot): boolean {
+function coversMark({ left, top, right, bottom }: Box, { x, y }: Spot): boolean {
   return x > left - MARK_PX && x < right + MARK_PX && y > top - MARK_PX && y < bottom + MARK_PX;
 }
 
 /**
- * Returns a spot for each wish, in order of importance: a free spot without a mark, else a free spot, else null (the label is
- * left out).
+ * Returns a spot for each wish, in order of importance: a free spot without a mark, else a free spot, else null (the
+ * label is left out).
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
@@ -40,7 +40,7 @@ export function placeLabels(
     });
     const clear = free.find((spot) => {
       const box = boxAt(wish, spot);
-      return !marks.some((mark) => holds(box, mark));
+      return !marks.some((mark) => coversMark(box, mark));
     });
     const chosen = clear ?? free[0] ?? null;
     if (chosen) boxes.push(boxAt(wish, chosen));

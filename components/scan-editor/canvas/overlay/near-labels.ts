@@ -15,8 +15,8 @@ const MAX_LABELS = 80;
 /** Returns the distance from the eye at which a meter has the minimum size, in meters. */
 function readingDistance(projection: Projection): number {
   const [x, y] = [projection.width / 2, projection.height / 2];
-  const middle = projection.rayAt(x, y).direction.clone();
-  const perPixel = projection.rayAt(x + 1, y).direction.distanceTo(middle);
+  const centerRay = projection.rayAt(x, y).direction.clone();
+  const perPixel = projection.rayAt(x + 1, y).direction.distanceTo(centerRay);
   return 1 / (perPixel * MIN_METER_PX);
 }
 
@@ -45,8 +45,8 @@ export class NearLabels {
   private labelOf(faceKey: string): RoomLabel | null {
     const room = this.rooms.get(faceKey);
     if (!room) return null;
-    const known = this.labels.get(faceKey);
-    const label = known === undefined ? roomLabel(this.scene, room) : known;
+    const cached = this.labels.get(faceKey);
+    const label = cached === undefined ? roomLabel(this.scene, room) : cached;
     this.labels.set(faceKey, label);
     return label;
   }
@@ -68,10 +68,10 @@ export class NearLabels {
     const reach = readingDistance(projection);
     const { x, y, z } = projection.eye;
     const near: RoomLabel[] = [];
-    // The horizontal part of the distance, from an eye above the floors.
-    const across = Math.sqrt(Math.max(0, reach ** 2 - Math.max(0, y - this.top) ** 2));
+    // The eye may be above the floors, so only the horizontal part of the distance is the radius on the plan.
+    const radius = Math.sqrt(Math.max(0, reach ** 2 - Math.max(0, y - this.top) ** 2));
     this.grid.begin();
-    this.grid.visit(x - across, z - across, x + across, z + across, (key) => {
+    this.grid.visit(x - radius, z - radius, x + radius, z + radius, (key) => {
       const label = this.labelOf(key);
       if (label && projection.project(...label.low) && projection.at.depth <= reach) near.push(label);
     });
@@ -91,7 +91,7 @@ export class NearLabels {
     return this.largest(near, focus);
   }
 
-  /** Drops the labels of rooms that own one of these changed faces. */
+  /** Drops the cached labels of rooms to which one of these changed faces belongs. */
   forget(faceKeys: Iterable<string>): void {
     for (const key of faceKeys) {
       const room = this.contents.roomHolding(key);
@@ -101,14 +101,14 @@ export class NearLabels {
     }
   }
 
-  /** Takes over the current rooms of the floor. */
+  /** Sets the current rooms of the floor. */
   setContents(next: FloorContents): void {
     this.contents = next;
-    const before = this.rooms;
+    const previous = this.rooms;
     this.rooms = new Map(next.rooms.map((room) => [room.faceKey, room]));
-    for (const key of before.keys()) if (!this.rooms.has(key)) this.grid.remove(key);
+    for (const key of previous.keys()) if (!this.rooms.has(key)) this.grid.remove(key);
     for (const room of next.rooms) {
-      if (before.get(room.faceKey) === room) continue;
+      if (previous.get(room.faceKey) === room) continue;
       this.labels.delete(room.faceKey);
       this.placeInGrid(room);
     }

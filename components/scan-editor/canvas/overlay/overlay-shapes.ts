@@ -31,11 +31,11 @@ export type OverlayLabel = {
   text: string;
   /** "snap": what a movement snaps to; "refused": why an edit is refused; "contested": whose version this is. */
   style: "main" | "dark" | "snap" | "refused" | "contested";
-  /** Pixels below the place. */
+  /** Offset in pixels, downward from `at`. */
   below?: number;
-  /** Runs from bottom to top, next to an upright dimension. */
+  /** Whether the text runs from bottom to top, next to an upright dimension. */
   isUpright?: boolean;
-  /** Left out where it would overlap another label; dark labels always are. */
+  /** Whether the label is left out if it would overlap another one. By default, true only for dark labels. */
   isOptional?: boolean;
   /** Lines of the dimension, left out together with its label. */
   lines?: readonly OverlayLine[];
@@ -45,7 +45,7 @@ export type OverlayShapes = { lines: OverlayLine[]; handles: OverlayHandle[]; la
 /** Pixels from an element down to the label with the reason. */
 export const REASON_BELOW = 30;
 const DIMENSION_GAP = 0.3;
-/** Shorter sides get no dimension, in meters. */
+/** Sides shorter than this get no dimension, in meters. */
 const MIN_LABELED_SIDE = 0.5;
 /** The twelve edges of a box, with its corners in the order of scene-bounds.ts. */
 export const BOX_EDGES: readonly (readonly [number, number])[] = [
@@ -63,9 +63,9 @@ export const BOX_EDGES: readonly (readonly [number, number])[] = [
   [3, 7],
 ];
 
-function addDimension(shapes: OverlayShapes, from: Vector3, to: Vector3, away: Vector3): void {
-  const [a, b] = [add(from, away), add(to, away)];
-  const beyond = scale(away, 1.25);
+function addDimension(shapes: OverlayShapes, from: Vector3, to: Vector3, offset: Vector3): void {
+  const [a, b] = [add(from, offset), add(to, offset)];
+  const beyond = scale(offset, 1.25);
   shapes.lines.push(
     { points: [a, b], isClosed: false, style: "dimension" },
     { points: [from, add(from, beyond)], isClosed: false, style: "dimension" },

@@ -7,7 +7,7 @@ import { createPool, type Pool, svgElement } from "./svg-pool";
 import { writeAttribute, writeText } from "./svg-write";
 
 export type OverlayView = {
-  /** Returns the boxes of its labels. */
+  /** Draws the shapes and returns the boxes of the drawn labels. */
   draw(shapes: OverlayShapes, projection: PixelProjection): readonly Box[];
   clear(): void;
 };
@@ -30,8 +30,7 @@ const REASON_SHIFTS_PX: readonly number[] = [...SHIFTS_PX, 69, -69, 92, -92, 115
 const NO_SHIFT: readonly number[] = [0];
 /** A dimension that would have to move farther off a bar is left out. */
 const MAX_CLEARANCE_PX = 96;
-const isNear = (one: Box, other: Box): boolean =>
-  Math.abs(one.left - other.left) + Math.abs(one.top - other.top) <= MAX_CLEARANCE_PX;
+const isNear = (a: Box, b: Box): boolean => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) <= MAX_CLEARANCE_PX;
 const isReason = ({ style }: OverlayLabel): boolean => style !== "main" && style !== "dark";
 
 /** Returns a polyline's path in pixels, empty if a point is behind the eye. */
@@ -64,13 +63,16 @@ function createLabel(): SVGElement {
 
 type LabelText = Pick<OverlayLabel, "text" | "isUpright">;
 
-/** Returns the box of a label around its place; a label that the picture's edge would cut is moved inside. */
+/** Returns the box of a label around its point; a label that the picture's edge would cut is moved inside. */
 function labelBox({ text, isUpright }: LabelText, below: number, { x, y }: Spot, picture: PixelProjection): Box {
   const length = Math.round(text.length * LABEL_CHARACTER_PX + 12);
   const [width, height] = isUpright ? [LABEL_HEIGHT_PX, length] : [length, LABEL_HEIGHT_PX];
-  const [across, along] = [width / 2, height / 2];
+  const [halfWidth, halfHeight] = [width / 2, height / 2];
   const isInside =
-    x + across > 0 && x - across < picture.width && y + below + along > 0 && y + below - along < picture.height;
+    x + halfWidth > 0 &&
+    x - halfWidth < picture.width &&
+    y + below + halfHeight > 0 &&
+    y + below - halfHeight < picture.height;
   const inside = (middle: number, size: number, max: number): number =>
     isInside ? Math.max(size / 2 + EDGE_PX, Math.min(middle, max - size / 2 - EDGE_PX)) : middle;
   const left = Math.round(inside(x, width, picture.width) - width / 2);
@@ -78,23 +80,23 @@ function labelBox({ text, isUpright }: LabelText, below: number, { x, y }: Spot,
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** Sets coordinates instead of a transform where possible: each transform makes the browser rebuild the layers of the page. */
+/** Sets coordinates instead of a transform if possible: each transform makes the browser rebuild page layers. */
 function placeLabel(label: SVGElement, { text, isUpright }: LabelText, style: string, box: Box): void {
   const { left, top, right, bottom } = box;
   const length = isUpright ? bottom - top : right - left;
   const [x, y] = isUpright ? [0, 0] : [left, top];
-  const [ground, caption] = label.children;
+  const [background, caption] = label.children;
   writeAttribute(label, "transform", isUpright ? `translate(${left} ${bottom}) rotate(-90)` : "");
   writeAttribute(label, "data-style", style);
-  writeAttribute(ground, "x", String(x));
-  writeAttribute(ground, "y", String(y));
-  writeAttribute(ground, "width", String(length));
+  writeAttribute(background, "x", String(x));
+  writeAttribute(background, "y", String(y));
+  writeAttribute(background, "width", String(length));
   writeAttribute(caption, "x", String(x + length / 2));
   writeAttribute(caption, "y", String(y + BASELINE_PX));
   writeText(caption, text);
 }
 
-/** Gives a selected vertex a name and its place in pixels, for assistive technology and tests. */
+/** Gives a selected vertex a name and its position in pixels, for assistive technology and tests. */
 function nameHandle(handle: SVGElement, name: string | null, x: number, y: number): void {
   if (name === null) {
     handle.removeAttribute("role");
@@ -135,15 +137,15 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
     const boxes: Box[] = [];
     const lines = [...shapes.lines];
     const covered = shapes.labels.length > 0 ? coveredBy() : [];
-    // Reasons come first. A label without room is left out, so that no label covers another.
+    // Reasons come first. A label without free space is left out, so that no label covers another.
     const ordered = [...shapes.labels.filter(isReason), ...shapes.labels.filter((label) => !isReason(label))];
     for (const label of ordered) {
-      const { at, style, below = 0, isOptional = style === "dark", lines: ofLabel = [], ...wording } = label;
+      const { at, style, below = 0, isOptional = style === "dark", lines: labelLines = [], ...labelText } = label;
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
-      const shifted = (shift: number): Box => labelBox(wording, below + shift, { x, y }, projection);
+      const shifted = (shift: number): Box => labelBox(labelText, below + shift, { x, y }, projection);
       const isFree = (box: Box): boolean => !boxes.some((other) => boxesMeet(box, other));
-      // An optional label is left out if its place is occupied, unless a bar covers its place.
+      // An optional label is left out if its box is occupied, unless a bar covers the box.
       const isCovered = covered.some((bar) => boxesMeet(bar, shifted(0)));
       const shifts = isOptional && !isCovered ? NO_SHIFT : isReason(label) ? REASON_SHIFTS_PX : SHIFTS_PX;
       let box: Box | null = null;
@@ -155,8 +157,8 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
       }
       if (!box) continue;
       boxes.push(box);
-      placeLabel(labels.next(), wording, style, box);
-      lines.push(...ofLabel);
+      placeLabel(labels.next(), labelText, style, box);
+      lines.push(...labelLines);
     }
     labels.end();
     const byStyle = new Map<LineStyle, string>();

@@ -1,4 +1,4 @@
-/** Names and areas of rooms: on their floors where these are visible, else in the opening above their walls. */
+/** Draws names and areas of rooms: on a room's floor if the floor is visible, else at the height of the wall tops. */
 
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -16,11 +16,11 @@ import { writeAttribute, writeText } from "./svg-write";
 export type RoomLabel = {
   faceKey: string;
   name: string;
-  /** Square meters; of two overlapping labels the larger room keeps its own. */
+  /** Area in square meters. If two labels overlap, the label of the larger room is kept. */
   size: number;
   /** Center of the floor. */
   low: Vector3;
-  /** The same place at the height of the wall tops, which no wall of the floor hides from above. */
+  /** The same point at the height of the wall tops, where no wall of the floor hides it from above. */
   high: Vector3;
 };
 
@@ -38,23 +38,23 @@ const MAX_SHIFT_PX = 72;
 /** More corners than this are too dense to avoid. */
 const MAX_MARKS = 2_000;
 
-/** In square meters; an outline with a smaller area, for example one that crosses itself, is centered between its vertices. */
+/** In square meters. A smaller outline, such as one that crosses itself, is centered between its vertices. */
 const MIN_AREA = 1e-6;
 
 /** Returns the centroid of a floor. */
-function middleOf(loop: readonly Vector3[]): Vector3 {
+function centroidOf(loop: readonly Vector3[]): Vector3 {
   let x = 0;
   let z = 0;
-  let twice = 0;
+  let doubleArea = 0;
   const [ox, y, oz] = loop[0] ?? [0, 0, 0];
   loop.forEach(([ax, , az], index) => {
     const [bx, , bz] = loop[(index + 1) % loop.length]!;
-    const part = (ax - ox) * (bz - oz) - (bx - ox) * (az - oz);
-    x += (ax + bx - 2 * ox) * part;
-    z += (az + bz - 2 * oz) * part;
-    twice += part;
+    const cross = (ax - ox) * (bz - oz) - (bx - ox) * (az - oz);
+    x += (ax + bx - 2 * ox) * cross;
+    z += (az + bz - 2 * oz) * cross;
+    doubleArea += cross;
   });
-  if (Math.abs(twice) > MIN_AREA) return [ox + x / (3 * twice), y, oz + z / (3 * twice)];
+  if (Math.abs(doubleArea) > MIN_AREA) return [ox + x / (3 * doubleArea), y, oz + z / (3 * doubleArea)];
   const mean = (axis: 0 | 2): number => loop.reduce((sum, corner) => sum + corner[axis], 0) / Math.max(1, loop.length);
   return [mean(0), y, mean(2)];
 }
@@ -64,14 +64,14 @@ export function roomLabel(scene: ReadScene, { faceKey, name, walls }: SurveyRoom
   if (!face) return null;
   const points = facePoints(scene, face);
   const size = areaWithHoles(points);
-  const low = middleOf(points[0] ?? []);
+  const low = centroidOf(points[0] ?? []);
   let top = low[1];
   for (const key of walls) for (const [, y] of recordPoints(scene, { kind: "face", key })) top = Math.max(top, y);
   return { faceKey, name, size, low, high: [low[0], top, low[2]] };
 }
 
 export type RoomLabelSurroundings = {
-  /** Whether a surface hides a place, in meters. */
+  /** Whether a surface hides a point (in meters). */
   isHidden(x: number, y: number, z: number): boolean;
   /** Boxes of labels that are already placed. */
   occupied: readonly Box[];
@@ -108,15 +108,15 @@ function nameWidth(name: string): number {
   return width;
 }
 
-/** Spots next to the bars that cover a label's spots. */
+/** Returns spots next to the bars that cover a label's spots. */
 function shiftedSpots(wish: LabelWish, covered: readonly Box[], picture: PixelProjection): Spot[] {
-  const away = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+  const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
   return wish.spots.flatMap((spot) => {
     const box = boxAt(wish, spot);
     const clear = clearOf(box, covered, picture);
     if (!clear || clear === box) return [];
     const shifted = { x: spot.x + clear.left - box.left, y: spot.y + clear.top - box.top };
-    return away(shifted, spot) > MAX_SHIFT_PX ? [] : [shifted];
+    return distance(shifted, spot) > MAX_SHIFT_PX ? [] : [shifted];
   });
 }
 
@@ -128,13 +128,13 @@ function wishOf(
 ): LabelWish {
   const { low, high, name, size } = label;
   const area = currentMeasures().area(size);
-  const places = isHidden
+  const points = isHidden
     ? [low, interpolate(low, high, 0.5)].filter(([x, y, z]) => !isHidden(x, y, z)).concat([high])
     : [high];
   const width = Math.max(nameWidth(name), area.length * AREA_CHARACTER_PX);
   // The picture's edge must not cut a label.
-  const spots = places
-    .flatMap((place) => spotOf(projection, place) ?? [])
+  const spots = points
+    .flatMap((point) => spotOf(projection, point) ?? [])
     .filter(({ x }) => x > width / 2 && x < projection.width - width / 2);
   const wish = { width, above: ABOVE_PX, below: BELOW_PX, spots };
   return { ...wish, spots: [...spots, ...shiftedSpots(wish, covered, projection)] };
@@ -143,8 +143,8 @@ function wishOf(
 function marksOf(corners: Float32Array | null, projection: PixelProjection): Spot[] {
   if (!corners || corners.length > MAX_MARKS * 3) return [];
   const marks: Spot[] = [];
-  for (let slot = 0; slot < corners.length; slot += 3) {
-    const spot = spotOf(projection, [corners[slot]!, corners[slot + 1]!, corners[slot + 2]!]);
+  for (let index = 0; index < corners.length; index += 3) {
+    const spot = spotOf(projection, [corners[index]!, corners[index + 1]!, corners[index + 2]!]);
     if (spot) marks.push(spot);
   }
   return marks;

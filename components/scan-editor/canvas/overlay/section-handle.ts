@@ -1,4 +1,4 @@
-/** The handle of a section in the 3D picture: a slider that is dragged along the normal or moved with the arrow keys. */
+/** The handle of a section in the 3D picture: a slider, dragged along the normal or moved with the arrow keys. */
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import type { Section } from "@/lib/editor/tools/views/section";
@@ -32,7 +32,7 @@ type Setup = {
   name: string;
 };
 
-/** Where a drag began, and the pixels of a meter at that moment. */
+/** Start of a drag: the section's `at`, the pointer in pixels, and the pixels of one meter. */
 type Drag = { at: number; x: number; y: number; meter: PixelVector };
 
 function createArrows(): SVGElement {
@@ -121,20 +121,20 @@ export class SectionHandle {
     event.stopPropagation();
   }
 
-  /** To be called with each frame; writes only changed values. */
+  /** Draws the handle at the section's position. To be called in each frame; writes only changed values. */
   draw(): void {
     const { element, setup } = this;
     const { projection } = setup;
     const { section } = setup.view.get();
     const range = section && this.rangeOf(section);
-    const place = section && range && placeOnCut(section, range);
-    const isHidden = !place || !projection.project(...place);
+    const point = section && range && placeOnCut(section, range);
+    const isHidden = !point || !projection.project(...point);
     if (element.hidden !== isHidden) element.hidden = isHidden;
-    if (isHidden || !section || !range || !place) return;
+    if (isHidden || !section || !range || !point) return;
     const { x, y } = projection.at;
     const [left, top] = withinPicture([x, y], projection.width, projection.height, EDGE_PX);
     element.style.translate = `${left.toFixed(1)}px ${top.toFixed(1)}px`;
-    const meter = this.drag?.meter ?? meterInPixels(section, place, projection);
+    const meter = this.drag?.meter ?? meterInPixels(section, point, projection);
     this.arrows.style.rotate = `${angleOf(meter).toFixed(1)}deg`;
     writeAttribute(element, "aria-orientation", section.way === "level" ? "vertical" : "horizontal");
     writeAttribute(element, "aria-valuemin", range.low.toFixed(2));

@@ -48,7 +48,9 @@ function boxDistance(object: Object3D, ray: Ray, [from, to]: readonly [number, n
   let near = from;
   let far = to;
   for (const axis of ["x", "y", "z"] as const) {
-    const [start, step, half] = [local.origin[axis], local.direction[axis], extent[axis]];
+    const start = local.origin[axis];
+    const step = local.direction[axis];
+    const half = extent[axis];
     const [a, b] = [(-half - start) / step, (half - start) / step];
     near = Math.max(near, Math.min(a, b));
     far = Math.min(far, Math.max(a, b));
@@ -56,32 +58,32 @@ function boxDistance(object: Object3D, ray: Ray, [from, to]: readonly [number, n
   return near <= far && far > 0 ? near : null;
 }
 
-/** Returns the nearest object along the ray that no surface hides, or null; `surfaceAt` is the distance of the nearest surface. */
+/** Returns the nearest object along the ray that the surface at `surfaceDistance` meters does not hide, or null. */
 export function firstObject(
   scene: ReadScene,
   places: FloorPlaces,
   surfaces: SurfaceHits,
   ray: Ray,
-  surfaceAt: number,
+  surfaceDistance: number,
   rules: VisibilityRules = ALL_VISIBLE,
 ): ObjectHit | null {
   let best: ObjectHit | null = null;
-  const kept = clipToSection(ray, rules);
-  if (!kept) return null;
-  const [near, far] = kept;
-  surfaces.facesUnder(ray, surfaceAt + RECESS, (face) => {
+  const visibleSpan = clipToSection(ray, rules);
+  if (!visibleSpan) return null;
+  const [near, far] = visibleSpan;
+  surfaces.facesUnder(ray, surfaceDistance + RECESS, (face) => {
     for (const key of scene.planarObjectsOfFace(face)) {
       const distance = planarDistance(scene, key, ray);
       if (distance === null || distance < near || distance > far || rules.isHidden("objectPlanar", key)) continue;
-      if (distance <= surfaceAt + RECESS && (!best || distance < best.distance)) {
+      if (distance <= surfaceDistance + RECESS && (!best || distance < best.distance)) {
         best = { kind: "objectPlanar", key, distance };
       }
     }
   });
-  visitObjects(places, ray, surfaceAt, (key) => {
+  visitObjects(places, ray, surfaceDistance, (key) => {
     const object = scene.get("object3D", key);
-    const distance = object && !rules.isHidden("object3D", key) ? boxDistance(object, ray, kept) : null;
-    if (distance !== null && distance <= surfaceAt && (!best || distance < best.distance)) {
+    const distance = object && !rules.isHidden("object3D", key) ? boxDistance(object, ray, visibleSpan) : null;
+    if (distance !== null && distance <= surfaceDistance && (!best || distance < best.distance)) {
       best = { kind: "object3D", key, distance };
     }
   });

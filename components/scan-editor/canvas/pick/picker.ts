@@ -1,4 +1,4 @@
-/** Finds the element under a pixel of the 3D picture, by the mode of selection. */
+/** Finds the element under a pixel of the 3D picture for a selection mode. */
 import { Ray, Vector3 } from "three";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
@@ -16,11 +16,11 @@ export type Picker = {
   at(mode: SelectionMode, x: number, y: number): SelectionItem | null;
   /** Returns what a click selects: under X-ray, a further click on a selected face selects the next face behind it. */
   clickedAt(mode: SelectionMode, x: number, y: number): SelectionItem | null;
-  /** Returns the visible place under a pixel, in meters. */
+  /** Returns the visible point under a pixel, in meters. */
   placeAt(x: number, y: number): { x: number; y: number; z: number } | null;
-  /** Returns the face under a pixel, with the place on it in meters. */
+  /** Returns the face under a pixel, with the point on the face in meters. */
   spotAt(x: number, y: number): Spot | null;
-  /** Whether a surface hides a place, in meters. */
+  /** Whether a surface hides a point (in meters). */
   isHidden(x: number, y: number, z: number): boolean;
 };
 
@@ -31,7 +31,7 @@ export class OrbitPicker implements Picker {
   private readonly surfaces: SurfaceHits;
   private readonly ray = new Ray();
   private readonly place = new Vector3();
-  /** The face that hid the last place: it hides most other candidates of a pick too, so it is tested first. */
+  /** The face that hid the last point; tested first, because it hides most other candidates of a pick too. */
   private cover: string | null = null;
 
   /** `isSelected`: selected elements are drawn over everything, so they can be picked through walls. */
@@ -71,7 +71,7 @@ export class OrbitPicker implements Picker {
     return this.rules.isHidden(kind, key) || (cut !== null && beyondCut(cut, x, y, z) > 0);
   }
 
-  private outOfReach(kind: "vertex" | "edge"): IsHidden {
+  private hiddenTestOf(kind: "vertex" | "edge"): IsHidden {
     return (x, y, z, key) =>
       this.isHiddenOrCut(kind, key, x, y, z) || (!this.isSelected(key) && this.isHidden(x, y, z));
   }
@@ -109,11 +109,11 @@ export class OrbitPicker implements Picker {
     const { scene, places, projection } = this;
     if (mode === "face") return this.faceAt(x, y, false);
     if (mode === "vertex") {
-      const key = nearestVertex(scene, places, projection, x, y, this.outOfReach("vertex"));
+      const key = nearestVertex(scene, places, projection, x, y, this.hiddenTestOf("vertex"));
       return key === null ? null : { kind: "vertex", key };
     }
     if (mode === "edge") {
-      const key = nearestEdge(scene, places, projection, x, y, this.outOfReach("edge"));
+      const key = nearestEdge(scene, places, projection, x, y, this.hiddenTestOf("edge"));
       return key === null ? null : { kind: "edge", key };
     }
     return this.objectAt(x, y);

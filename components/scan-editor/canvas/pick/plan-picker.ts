@@ -1,4 +1,4 @@
-/** Finds the element under a pixel of a plan, by the mode of selection. On a plan, no element hides another. */
+/** Finds the element under a pixel of a plan for a selection mode. On a plan, no element hides another. */
 
 import { isUprightEdge } from "@/lib/editor/commands/selecting/columns";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
@@ -18,7 +18,7 @@ import type { VisibilityRules } from "./visibility-rules";
 
 const WALL_REACH_PX = 6;
 const OPENING_REACH_PX = 8;
-/** Pixels by which a meter of height outweighs distance, so that the lowest of several stacked elements is picked. */
+/** One meter of height counts as this many pixels of distance, so that the lowest of stacked elements is picked. */
 const HEIGHT_WEIGHT = 0.01;
 
 type Setup = {

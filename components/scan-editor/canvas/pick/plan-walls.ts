@@ -1,4 +1,4 @@
-/** Finds the pieces of walls near a place on a plan, including doors and windows, with their distances. */
+/** Finds the pieces of walls near a point on a plan, including doors and windows, with their distances. */
 
 import { drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { type PlanQuad, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
@@ -13,17 +13,17 @@ import type { FloorPlaces } from "./floor-places";
 /** `away`: meters to the piece, 0 inside; `aside`: meters to the side that faces the wall's own room. */
 export type NearPiece = { wall: string; object: string | null; away: number; aside: number };
 
-const level = ([x, , z]: Vector3): Vector3 => [x, 0, z];
+const flatten = ([x, , z]: Vector3): Vector3 => [x, 0, z];
 
 function distanceTo(quad: PlanQuad, at: Vector3): number {
   const corners = quad.map(([x, , z]): Vector2 => [x, z]);
   if (isInsidePolygon([at[0], at[2]], corners)) return 0;
   return Math.min(
-    ...quad.map((from, index) => nearestOnSegment(at, level(from), level(quad[(index + 1) % 4]!)).distance),
+    ...quad.map((from, index) => nearestOnSegment(at, flatten(from), flatten(quad[(index + 1) % 4]!)).distance),
   );
 }
 
-/** Returns the pieces of walls within `reach` meters of a place. */
+/** Returns the pieces of walls within `reach` meters of a point. */
 export function piecesAround(
   scene: ReadScene,
   places: FloorPlaces,
@@ -40,7 +40,7 @@ export function piecesAround(
     for (const { quad, object } of wallPieces(drawnFace(scene, face), wallTops(scene, face))) {
       const away = distanceTo(quad, at);
       if (away > reach) continue;
-      const aside = nearestOnSegment(at, level(quad[0]), level(quad[1])).distance;
+      const aside = nearestOnSegment(at, flatten(quad[0]), flatten(quad[1])).distance;
       near.push({ wall: key, object: object?.key ?? null, away, aside });
     }
   });

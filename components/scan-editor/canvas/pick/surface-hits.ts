@@ -1,4 +1,4 @@
-/** Casts rays at the surfaces of a floor: finds the faces below a ray by a grid, then tests their triangles. */
+/** Casts rays at the surfaces of a floor: finds the faces below a ray with a grid, then tests their triangles. */
 import { bitOf } from "@/lib/editor/tools/layers/layer-list";
 import { clipRay } from "@/lib/editor/tools/views/section";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
@@ -6,10 +6,10 @@ import { layerOfPacked, type TriangleBuffer } from "../buffers/triangle-buffer";
 import type { FloorPlaces } from "./floor-places";
 import { ALL_VISIBLE, type VisibilityRules } from "./visibility-rules";
 
-type Place = { readonly x: number; readonly y: number; readonly z: number };
+type Point = { readonly x: number; readonly y: number; readonly z: number };
 
 /** The direction has length 1. */
-export type PickRay = { readonly origin: Place; readonly direction: Place };
+export type PickRay = { readonly origin: Point; readonly direction: Point };
 
 /** A hit face and its distance from the ray's origin, in meters. */
 export type SurfaceHit = { owner: string; distance: number };
@@ -60,11 +60,11 @@ export function clipToBox(ray: PickRay, { plan, heights }: Box, reach: number): 
   return near <= far ? [near, far] : null;
 }
 
-/** Returns the distance to a triangle that faces the ray's origin, or infinity, by the Möller–Trumbore algorithm. */
-function triangleDistance(p: Float32Array, at: number, ray: PickRay): number {
-  const [ax, ay, az] = [p[at]!, p[at + 1]!, p[at + 2]!];
-  const [ux, uy, uz] = [p[at + 3]! - ax, p[at + 4]! - ay, p[at + 5]! - az];
-  const [vx, vy, vz] = [p[at + 6]! - ax, p[at + 7]! - ay, p[at + 8]! - az];
+/** Returns the distance to the triangle at `start` if it faces the ray's origin, else infinity (Möller–Trumbore). */
+function triangleDistance(p: Float32Array, start: number, ray: PickRay): number {
+  const [ax, ay, az] = [p[start]!, p[start + 1]!, p[start + 2]!];
+  const [ux, uy, uz] = [p[start + 3]! - ax, p[start + 4]! - ay, p[start + 5]! - az];
+  const [vx, vy, vz] = [p[start + 6]! - ax, p[start + 7]! - ay, p[start + 8]! - az];
   const { x: dx, y: dy, z: dz } = ray.direction;
   const [hx, hy, hz] = [dy * vz - dz * vy, dz * vx - dx * vz, dx * vy - dy * vx];
   const det = ux * hx + uy * hy + uz * hz;
@@ -98,7 +98,7 @@ export function createSurfaceHits(
     ray: PickRay,
     farthest: number,
     visit: (key: string) => void,
-    isDone: (along: number) => boolean,
+    canStop: (along: number) => boolean,
   ): void {
     const faces = places.of("face");
     const plan = faces.bounds();
@@ -113,7 +113,7 @@ export function createSurfaceHits(
       [origin.x + direction.x * near, origin.z + direction.z * near],
       [origin.x + direction.x * far, origin.z + direction.z * far],
       visit,
-      (share) => isDone(near + (far - near) * share),
+      (share) => canStop(near + (far - near) * share),
     );
   }
 
@@ -131,21 +131,21 @@ export function createSurfaceHits(
     const shown = rules.shown();
     const end = (slot.start + slot.capacity) * 9;
     let distance = to;
-    for (let at = slot.start * 9; at < end; at += 9) {
-      const hit = triangleDistance(position, at, ray);
-      if (hit < distance && hit >= from && shown & bitOf(layerOfPacked(kind[at / 3]!))) distance = hit;
+    for (let offset = slot.start * 9; offset < end; offset += 9) {
+      const hit = triangleDistance(position, offset, ray);
+      if (hit < distance && hit >= from && shown & bitOf(layerOfPacked(kind[offset / 3]!))) distance = hit;
     }
     return distance;
   }
 
   return {
     first(ray, farthest = MAX_DISTANCE, isPassed) {
-      const kept = clipToSection(ray, rules);
-      if (!kept) return null;
+      const span = clipToSection(ray, rules);
+      if (!span) return null;
       let owner: string | null = null;
-      let distance = Math.min(farthest, kept[1]);
+      let distance = Math.min(farthest, span[1]);
       function test(key: string): void {
-        const hit = nearestOn(key, ray, kept![0], distance, isPassed);
+        const hit = nearestOn(key, ray, span![0], distance, isPassed);
         if (hit >= distance) return;
         owner = key;
         distance = hit;
@@ -154,9 +154,9 @@ export function createSurfaceHits(
       return owner === null ? null : { owner, distance };
     },
     meets(owner, ray, farthest, isPassed) {
-      const kept = clipToSection(ray, rules);
-      const to = kept && Math.min(farthest, kept[1]);
-      return to !== null && nearestOn(owner, ray, kept![0], to, isPassed) < to;
+      const span = clipToSection(ray, rules);
+      const to = span && Math.min(farthest, span[1]);
+      return to !== null && nearestOn(owner, ray, span![0], to, isPassed) < to;
     },
     facesUnder: (ray, farthest, visit) => visitFaces(ray, farthest, visit, () => false),
   };

@@ -38,8 +38,8 @@ void main() {
 `;
 
 /**
- * Dark lines where the owner faces the eye, white hairlines where it faces away. Neighbors share their edges, and the result of
- * blending both colors depends on their order: each has a pass of its own, so that the order of the slots does not matter.
+ * Draws dark lines if the owner faces the eye, white hairlines if it faces away. Neighbors share edges, and blending
+ * both colors depends on their order: each color has its own pass, so that the order of the slots does not matter.
  */
 export function createLineMaterial(uniforms: SharedUniforms, side: "seen" | "away"): ShaderMaterial {
   return new ShaderMaterial({
@@ -82,7 +82,7 @@ void main() {
 }
 `;
 
-/** Corners as small white squares; the one under the pointer is larger. */
+/** Draws vertices as small white squares, larger if highlighted. */
 export function createPointMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: POINT_VERTEX,
@@ -127,7 +127,7 @@ void main() {
 }
 `;
 
-/** The soft shadows at the foot of walls and under objects (see write-shadow.ts). */
+/** Draws the soft shadows at the foot of walls and under objects (see write-shadow.ts). */
 export function createShadeMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({
     uniforms,

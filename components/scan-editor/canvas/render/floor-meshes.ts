@@ -1,4 +1,4 @@
-/** A floor model as seven meshes that share geometry; only rewritten slots are uploaded. */
+/** Draws a floor model as seven meshes that share geometry; only rewritten slots are uploaded. */
 import {
   BoxGeometry,
   BufferAttribute,
@@ -42,11 +42,11 @@ export type FloorMeshes = {
   dispose(): void;
 };
 
-function geometryOf(lanes: Record<string, [Float32Array, number]>): BufferGeometry {
+function geometryOf(attributes: Record<string, [Float32Array, number]>): BufferGeometry {
   const geometry = new BufferGeometry();
-  for (const [name, [array, size]] of Object.entries(lanes))
+  for (const [name, [array, size]] of Object.entries(attributes))
     geometry.setAttribute(name, new BufferAttribute(array, size));
-  // Nothing is culled, so three need not compute a bounding sphere from all corners.
+  // Nothing is culled, so three.js need not compute a bounding sphere from all corners.
   geometry.boundingSphere = new Sphere();
   return geometry;
 }
@@ -62,38 +62,38 @@ const triangleGeometry = (buffer: TriangleBuffer): BufferGeometry =>
   });
 
 /** Attributes that change with an owner's geometry, and attributes that change only with its slot. */
-const SHAPE_LANES: Record<BufferName, readonly string[]> = {
+const SHAPE_ATTRIBUTES: Record<BufferName, readonly string[]> = {
   surfaces: ["position", "normal", "shade", "kind"],
   shadows: ["position", "shade", "kind"],
   lines: ["position", "normal", "weight"],
   points: ["position", "faces"],
   instances: ["extent", "tone"],
 };
-const OWNER_LANES: Record<BufferName, readonly string[]> = {
+const OWNER_ATTRIBUTES: Record<BufferName, readonly string[]> = {
   surfaces: ["room", "state"],
   shadows: ["room"],
   lines: ["room"],
   points: ["state"],
   instances: ["room", "state"],
 };
-/** Corners in one unit of a slot. */
+/** Number of entries in each attribute for one unit of a slot. */
 const CORNERS: Record<BufferName, number> = { surfaces: 3, shadows: 3, lines: 2, points: 1, instances: 1 };
 
 const NAMES = ["surfaces", "shadows", "lines", "points", "instances"] as const;
 const FACE_BUFFERS = ["surfaces", "lines", "shadows"] as const;
 const OBJECT_BUFFERS = ["shadows", "instances"] as const;
 const STATE_BUFFERS = ["surfaces", "instances"] as const;
-const STATE_LANE = ["state"];
+const STATE_ATTRIBUTE = ["state"];
 
 function createInstances({ instances }: FloorModel, uniforms: SharedUniforms): InstancedMesh {
   const geometry = new BoxGeometry(1, 1, 1);
-  const lanes: Record<string, [Float32Array, number]> = {
+  const attributes: Record<string, [Float32Array, number]> = {
     extent: [instances.extent, 3],
     tone: [instances.tone, 1],
     room: [instances.room, 1],
     state: [instances.state, 1],
   };
-  for (const [name, [array, size]] of Object.entries(lanes)) {
+  for (const [name, [array, size]] of Object.entries(attributes)) {
     geometry.setAttribute(name, new InstancedBufferAttribute(array, size));
   }
   const mesh = new InstancedMesh(geometry, createInstanceMaterial(uniforms), instances.table.used());
@@ -137,21 +137,21 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
   const group = new Group();
   group.add(...parts);
 
-  function markSlot(name: BufferName, lanes: readonly string[], slot: Slot | undefined): void {
+  function markSlot(name: BufferName, attributes: readonly string[], slot: Slot | undefined): void {
     if (!slot || slot.capacity === 0) return;
     const { geometry } = byName[name];
     const corners = CORNERS[name];
-    for (const lane of lanes) {
-      const attribute = geometry.getAttribute(lane);
+    for (const attributeName of attributes) {
+      const attribute = geometry.getAttribute(attributeName);
       if (attribute instanceof BufferAttribute) markRun(attribute, slot.start * corners, slot.capacity * corners);
     }
-    if (name === "instances" && lanes === SHAPE_LANES.instances) {
+    if (name === "instances" && attributes === SHAPE_ATTRIBUTES.instances) {
       markRun(instances.instanceMatrix, slot.start, slot.capacity);
     }
   }
 
-  const markOwner = (name: BufferName, lanes: readonly string[], owner: string): void =>
-    markSlot(name, lanes, model[name].slots.get(owner));
+  const markOwner = (name: BufferName, attributes: readonly string[], owner: string): void =>
+    markSlot(name, attributes, model[name].slots.get(owner));
 
   function setExtents(): void {
     for (const name of NAMES) {
@@ -174,21 +174,21 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
       for (const part of parts) part.visible = part === lines || part === hairlines;
     },
     upload({ faces, vertices, objects, fresh, emptied }) {
-      for (const key of faces) for (const name of FACE_BUFFERS) markOwner(name, SHAPE_LANES[name], key);
-      for (const key of vertices) markOwner("points", SHAPE_LANES.points, key);
-      for (const key of objects) for (const name of OBJECT_BUFFERS) markOwner(name, SHAPE_LANES[name], key);
-      for (const key of fresh) for (const name of NAMES) markOwner(name, OWNER_LANES[name], key);
-      for (const [name, slot] of emptied) markSlot(name, SHAPE_LANES[name], slot);
+      for (const key of faces) for (const name of FACE_BUFFERS) markOwner(name, SHAPE_ATTRIBUTES[name], key);
+      for (const key of vertices) markOwner("points", SHAPE_ATTRIBUTES.points, key);
+      for (const key of objects) for (const name of OBJECT_BUFFERS) markOwner(name, SHAPE_ATTRIBUTES[name], key);
+      for (const key of fresh) for (const name of NAMES) markOwner(name, OWNER_ATTRIBUTES[name], key);
+      for (const [name, slot] of emptied) markSlot(name, SHAPE_ATTRIBUTES[name], slot);
       if (fresh.size > 0) setExtents();
     },
     uploadOwner(owner) {
-      for (const name of NAMES) markOwner(name, OWNER_LANES[name], owner);
+      for (const name of NAMES) markOwner(name, OWNER_ATTRIBUTES[name], owner);
     },
     uploadState(owner) {
       const name = STATE_BUFFERS.find((buffer) => model[buffer].slots.has(owner));
-      if (name) markOwner(name, STATE_LANE, owner);
+      if (name) markOwner(name, STATE_ATTRIBUTE, owner);
     },
-    uploadCorner: (slot) => markSlot("points", STATE_LANE, slot),
+    uploadCorner: (slot) => markSlot("points", STATE_ATTRIBUTE, slot),
     dispose() {
       for (const part of parts) {
         part.geometry.dispose();

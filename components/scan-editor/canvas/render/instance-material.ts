@@ -32,7 +32,7 @@ ${CUT}
 #ifdef CAPPED
 uniform mat4 projectionMatrix;
 varying vec3 vEye;
-// A cut object looks solid: its visible inner sides are moved onto the section plane, in front of other parts inside it.
+// A cut object looks solid: its visible inner sides are moved onto the section plane, in front of parts inside it.
 float depthOnCut() {
   float from = cutAway(cameraPosition);
   if (gl_FrontFacing || isOrthographic || from >= 0.0) return gl_FragCoord.z;
@@ -67,7 +67,7 @@ void main() {
 }
 `;
 
-/** Enabled only during a section, because writing the depth prevents early depth tests. */
+/** Draws cut objects as solid; only during a section, because writing the depth prevents early depth tests. */
 export function capWhereCut(material: ShaderMaterial, isCut: boolean): void {
   const side = isCut ? DoubleSide : FrontSide;
   if (material.side === side) return;

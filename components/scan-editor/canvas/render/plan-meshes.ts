@@ -1,4 +1,4 @@
-/** A floor's plan as two objects that only the plan's camera sees, besides the objects it shares with the 3D picture. */
+/** Draws a floor's plan as two meshes that only plan cameras see; plans also show the points of the 3D picture. */
 import { BufferAttribute, BufferGeometry, Group, InstancedMesh, Mesh } from "three";
 import type { Slot } from "../buffers/slot-table";
 import type { TriangleBuffer } from "../buffers/triangle-buffer";
@@ -7,7 +7,7 @@ import { markRun } from "./mark-upload";
 import { createPlanMaterial, createPlanObjectMaterial } from "./plan-materials";
 import type { SharedUniforms } from "./shared-uniforms";
 
-/** The layer (of three) that plan cameras see. */
+/** The three.js layer that plan cameras see. */
 export const PLAN_LAYER = 1;
 
 export type PlanMeshes = {
@@ -22,14 +22,14 @@ export type PlanMeshes = {
 
 export function createPlanMeshes(buffer: TriangleBuffer, floor: FloorMeshes, uniforms: SharedUniforms): PlanMeshes {
   const geometry = new BufferGeometry();
-  const lanes = {
+  const attributes = {
     position: new BufferAttribute(buffer.position, 3),
     shade: new BufferAttribute(buffer.shade, 4),
     kind: new BufferAttribute(buffer.kind, 1),
     room: new BufferAttribute(buffer.room, 1),
     state: new BufferAttribute(buffer.state, 1),
   };
-  for (const [name, attribute] of Object.entries(lanes)) geometry.setAttribute(name, attribute);
+  for (const [name, attribute] of Object.entries(attributes)) geometry.setAttribute(name, attribute);
   const surfaces = new Mesh(geometry, createPlanMaterial(uniforms));
   // The same boxes as in the 3D picture, from the same buffers on the graphics card.
   const objects = new InstancedMesh(floor.instances.geometry, createPlanObjectMaterial(uniforms), 0);
@@ -46,7 +46,7 @@ export function createPlanMeshes(buffer: TriangleBuffer, floor: FloorMeshes, uni
   function upload(slots: Iterable<Slot>): void {
     for (const { start, capacity } of slots) {
       if (capacity === 0) continue;
-      for (const attribute of Object.values(lanes)) markRun(attribute, start * 3, capacity * 3);
+      for (const attribute of Object.values(attributes)) markRun(attribute, start * 3, capacity * 3);
     }
     geometry.setDrawRange(0, buffer.table.used() * 3);
   }

@@ -1,4 +1,4 @@
-/** Shader code that several materials share. Colors are sRGB values as they reach the screen; there is no light pass. */
+/** Shader code that several materials share. Colors are sRGB values as on the screen; there is no light pass. */
 
 import { DOUBT_STEP, LAYER_STEP } from "../buffers/triangle-buffer";
 
@@ -44,8 +44,8 @@ vec3 highlighted(vec3 color, float state) {
 `;
 
 /**
- * Moves a position a little toward the eye, so that a line on a face is not hidden in it; on a plan, in front of everything. Its
- * place on the screen stays the same.
+ * Returns code that moves a position a little toward the eye, so that a face does not hide the lines on it; on a plan,
+ * in front of everything. The position on the screen stays the same.
  */
 export const nearer = (share: string): string => /* glsl */ `
 vec4 seen = modelViewMatrix * vec4(position, 1.0);
@@ -67,7 +67,7 @@ bool isRoomHidden(float room) {
 }
 `;
 
-/** `cutAway` is the distance of a place from the section plane in meters, negative beyond the plane. */
+/** `cutAway` is the distance of a point from the section plane in meters, negative beyond the plane. */
 export const CUT = /* glsl */ `
 uniform vec4 uCut;
 float cutAway(vec3 place) {

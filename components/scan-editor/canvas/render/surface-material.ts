@@ -123,7 +123,7 @@ export function createSurfaceMaterial(uniforms: SharedUniforms): ShaderMaterial 
   return new ShaderMaterial({ vertexShader: VERTEX, fragmentShader: FRAGMENT, uniforms });
 }
 
-/** Walls, leaves and ceilings under X-ray: a thin veil over the parts behind them. */
+/** Draws walls, leaves and ceilings under X-ray as a thin veil over the parts behind them. */
 export function createGlassMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: VERTEX,

@@ -6,7 +6,7 @@ const GAP = 4;
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** Counts each bar at the edge from which it reaches least far into the picture. Boxes are in pixels of the window. */
+/** Returns the margins that bars cover. A bar counts at the edge from which it reaches least far into the picture. */
 export function marginsOf(picture: Box, bars: readonly Box[]): Margins {
   const margins = { left: 0, right: 0, top: 0, bottom: 0 };
   for (const bar of bars) {
@@ -20,41 +20,41 @@ export function marginsOf(picture: Box, bars: readonly Box[]): Margins {
       bottom: picture.bottom - bar.top,
     };
     const edges = Object.keys(reach) as (keyof Margins)[];
-    const edge = edges.reduce((least, one) => (reach[one] < reach[least] ? one : least));
+    const edge = edges.reduce((least, next) => (reach[next] < reach[least] ? next : least));
     margins[edge] = Math.max(margins[edge], reach[edge] + GAP);
   }
   return margins;
 }
 
 const boxesOver = (surface: Element, selector: string): DOMRect[] =>
-  [...(surface.closest("[data-picture]")?.querySelectorAll(selector) ?? [])].map((one) => one.getBoundingClientRect());
+  [...(surface.closest("[data-picture]")?.querySelectorAll(selector) ?? [])].map((bar) => bar.getBoundingClientRect());
 
-/** Floating panels and photos are at the end of the page, over pictures or next to them. */
+/** Returns the boxes of floating panels and photos, which are at the end of the page and not inside a picture. */
 const windowBoxes = (): DOMRect[] =>
-  [...document.querySelectorAll("[data-floating-window]")].map((one) => one.getBoundingClientRect());
+  [...document.querySelectorAll("[data-floating-window]")].map((element) => element.getBoundingClientRect());
 
-/** A window that reaches farther into the picture, as a share of it, is in the center and gets no margin. */
+/** A window that reaches into the picture by more than this share of it is in the center and gets no margin. */
 const MAX_REACH = 0.4;
 
 /** Returns the windows that leave the picture's center free. */
 function atEdges(picture: Box, windows: readonly DOMRect[]): Box[] {
   const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];
-  return windows.filter((one) => {
-    const { left, right, top, bottom } = marginsOf(picture, [one]);
+  return windows.filter((box) => {
+    const { left, right, top, bottom } = marginsOf(picture, [box]);
     return Math.max(left, right) <= width * MAX_REACH && Math.max(top, bottom) <= height * MAX_REACH;
   });
 }
 
 /** Bars that cover the picture, and captions that only labels avoid. */
 const BARS = "[data-over-picture]";
-const BARS_AND_NAMES = `${BARS}, [data-over-labels]`;
+const BARS_AND_CAPTIONS = `${BARS}, [data-over-labels]`;
 /** Minimum time between two measurements in milliseconds: bars seldom change. */
 const MEASURE_INTERVAL_MS = 250;
 
-/** Returns boxes in pixels of the picture. */
+/** Returns the boxes of bars, captions and windows over a picture, in pixels of the picture. */
 function coveredOver(surface: Element): readonly Box[] {
   const { left, top } = surface.getBoundingClientRect();
-  const all = [...boxesOver(surface, BARS_AND_NAMES), ...windowBoxes()];
+  const all = [...boxesOver(surface, BARS_AND_CAPTIONS), ...windowBoxes()];
   const shown = all.filter(({ width, height }) => width > 0 && height > 0);
   return shown.map((bar) => ({
     left: bar.left - left,
@@ -64,15 +64,14 @@ function coveredOver(surface: Element): readonly Box[] {
   }));
 }
 
-const areSame = (some: readonly Box[], others: readonly Box[]): boolean =>
-  JSON.stringify(some) === JSON.stringify(others);
+const areSame = (a: readonly Box[], b: readonly Box[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns a function that gives the boxes of bars and captions over a picture, for use in each frame. It measures after a frame,
- * because measuring right after the overlay is written would make the browser lay out the page twice.
+ * Returns a function that returns the boxes of bars and captions over a picture, for use in each frame. It measures
+ * after a frame, because measuring right after the overlay is written would make the browser lay out the page twice.
  */
 export function watchCoveredBoxes(surface: Element, onChange: () => void): () => readonly Box[] {
-  let known: readonly Box[] | null = null;
+  let lastBoxes: readonly Box[] | null = null;
   let isScheduled = false;
   let measuredAt = 0;
 
@@ -84,17 +83,17 @@ export function watchCoveredBoxes(surface: Element, onChange: () => void): () =>
     isScheduled = false;
     if (!surface.isConnected) return;
     const boxes = measure();
-    const isSame = areSame(boxes, known ?? []);
-    known = boxes;
+    const isSame = areSame(boxes, lastBoxes ?? []);
+    lastBoxes = boxes;
     if (!isSame) onChange();
   }
   return () => {
-    known ??= measure();
+    lastBoxes ??= measure();
     if (!isScheduled && performance.now() - measuredAt >= MEASURE_INTERVAL_MS) {
       isScheduled = true;
       setTimeout(measureAgain);
     }
-    return known;
+    return lastBoxes;
   };
 }
 

@@ -28,7 +28,7 @@ export function isInBox(
   return boxSelects(box, item.kind === "object3D" ? convexHull(pixels) : pixels, item.kind !== "edge");
 }
 
-/** Adds the corners in the box. Reads the records in one pass, because a lookup for each of very many corners is slow. */
+/** Adds the vertices in the box. Reads the records in one pass, because many single lookups are slow. */
 function addCorners(
   scene: ReadScene,
   floorNumber: number,
@@ -38,15 +38,15 @@ function addCorners(
   items: SelectionItem[],
 ): void {
   const { at } = projection;
-  for (const { key, x, y, z, locked, floorNumber: own } of scene.values("vertex")) {
-    if (own !== floorNumber || locked || !projection.project(x, y, z)) continue;
+  for (const { key, x, y, z, locked, floorNumber: vertexFloor } of scene.values("vertex")) {
+    if (vertexFloor !== floorNumber || locked || !projection.project(x, y, z)) continue;
     if (at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom) continue;
     const item: SelectionItem = { kind: "vertex", key };
     if (isSeen(item)) items.push(item);
   }
 }
 
-/** Returns the elements of a floor in the box; without locked, invisible and partly-behind-the-eye ones. */
+/** Returns the visible elements of a floor in the box, without locked vertices and elements partly behind the eye. */
 export function elementsInBox(
   scene: ReadScene,
   floorNumber: number,
@@ -69,7 +69,7 @@ export function elementsInBox(
 
 export type BoxView = { show(box: SelectBox): void; hide(): void };
 
-/** The rectangle is solid if it selects enclosed elements, dashed if it selects touched ones. */
+/** Draws the box: solid if it selects enclosed elements, dashed if it selects touched ones. */
 export function createBoxView(root: SVGSVGElement): BoxView {
   const rectangle = svgElement("rect", { "data-part": "box", rx: "2" });
   return {

@@ -65,7 +65,7 @@ export function orbitCommands(share: Share, rig: CameraRig, surface: () => HTMLE
       frameSelection(share, {
         fit: fitClear,
         showAll,
-        // Leaves room for dimensions, and keeps a distance from a single corner, which has no extent.
+        // Leaves space for dimensions, and keeps a distance from a single corner, which has no extent.
         widen() {
           const { distance } = rig.get();
           rig.show({ ...rig.get(), distance: Math.max(MIN_FRAME, distance * 1.5) });
@@ -86,7 +86,7 @@ export function planCommands(share: Share, rig: PlanRig, surface: () => HTMLElem
   return {
     fit: showAll,
     home() {
-      // Turned so that the walls are parallel to the picture's edges.
+      // Turns the plan so that the walls are parallel to the picture's edges.
       rig.show({ ...rig.get(), azimuth: wallDirection(store.scene, floorNumber) });
       showAll();
     },

@@ -1,8 +1,8 @@
 export type ContextWatcher = {
   onLost(): void;
   /**
-   * three restores its own objects, but not the values set on the renderer; and since the picture is drawn on demand, a frame has
-   * to be requested.
+   * three.js restores its own objects, but not the values set on the renderer. The picture is drawn on demand, so a
+   * frame has to be requested.
    */
   onRestored(): void;
 };

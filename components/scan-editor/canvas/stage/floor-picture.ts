@@ -1,4 +1,4 @@
-/** The picture of one floor: built once, then updated slot by slot with changes of the store, the selection and the view. */
+/** The picture of one floor: built once, then updated slot by slot with changes of store, selection and view. */
 import { Box3, type Scene, Vector3 } from "three";
 import type { Diff } from "@/lib/editor/core/diff";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
@@ -42,7 +42,7 @@ const NONE_SELECTED: Selected = new Map();
 
 /** Distance of the ground below the lowest vertex in meters; the thickness of the slab. */
 const GROUND_DROP = 0.15;
-const POINT = new Vector3();
+const SCRATCH_POINT = new Vector3();
 
 const membersOf = ({ faceKey, walls, ceilings, objects }: SurveyRoom): string[] => [
   faceKey,
@@ -141,7 +141,7 @@ export class FloorPicture {
       return;
     }
     const box = new Box3();
-    for (const [x, y, z] of points) box.expandByPoint(POINT.set(x, y, z));
+    for (const [x, y, z] of points) box.expandByPoint(SCRATCH_POINT.set(x, y, z));
     const { min, max } = box;
     const reach = Math.hypot(max.x - min.x, max.z - min.z) / 2 + 8;
     this.ground.place([(min.x + max.x) / 2, (min.z + max.z) / 2], min.y - GROUND_DROP, reach);
@@ -256,7 +256,7 @@ export class FloorPicture {
     this.setup.onChange();
   }
 
-  /** Labels of visible damage. */
+  /** Returns the labels of visible damage. */
   private damageLabels(): RoomLabel[] {
     const { x, y, z } = this.setup.projection.eye;
     const { rules } = this;
@@ -288,30 +288,30 @@ export class FloorPicture {
   /** The height of the floor, in meters. */
   readonly height = (): number => this.meshes.model.height;
 
-  /** Labels close enough to read in the 3D picture of this frame. */
+  /** Returns the labels that are close enough to read in the current frame of the 3D picture. */
   labels(): readonly RoomLabel[] {
     const cut = this.rules.cut();
-    const isKept = ({ low }: RoomLabel): boolean => cut === null || beyondCut(cut, ...low) <= 0;
+    const isBeforeCut = ({ low }: RoomLabel): boolean => cut === null || beyondCut(cut, ...low) <= 0;
     const labels = [...this.nearLabels.near(this.setup.projection, this.focusedRoom), ...this.damageLabels()];
-    return labels.filter((label) => this.isRoomShown(label) && isKept(label));
+    return labels.filter((label) => this.isRoomShown(label) && isBeforeCut(label));
   }
 
-  /** Labels of the rooms in a part of the plan; `meterPixels` is its scale. */
+  /** Returns the labels of the rooms in a part of the plan; `meterPixels` is its scale. */
   planLabels(area: PlanBounds, meterPixels: number): readonly RoomLabel[] {
     return this.nearLabels.within(area, meterPixels, this.focusedRoom).filter((label) => this.isRoomShown(label));
   }
 
-  /** Sets the one listener, or removes it. */
+  /** Sets the only listener, or removes it with null. */
   listen(listener: PictureListener | null): void {
     this.listener = listener;
   }
 
-  /** Positions (x, y, z) of the corners while they are shown, else null. */
+  /** Returns the positions (x, y, z) of the vertices while they are shown, else null. */
   corners(): Float32Array | null {
     return this.meshes.points.visible ? this.meshes.model.points.position : null;
   }
 
-  /** The floor face of the room that holds the selection. */
+  /** Returns the floor face of the room of the selection, or null. */
   focus(): string | null {
     return this.focusedRoom;
   }

@@ -31,17 +31,17 @@ export function createOrbitToolView(setup: {
 }): ToolView {
   const { scene, projection, rig, picker } = setup;
 
-  function pixelOf([x, y, z]: Vector3): { place: [number, number]; depth: number } | null {
+  function pixelOf([x, y, z]: Vector3): { pixel: [number, number]; depth: number } | null {
     if (!projection.project(x, y, z)) return null;
-    return { place: [projection.at.x, projection.at.y], depth: projection.at.depth };
+    return { pixel: [projection.at.x, projection.at.y], depth: projection.at.depth };
   }
 
-  /** Returns the place on an edge under the pointer, snapped to its midpoint. */
+  /** Returns the point on an edge under the pointer, or the edge's midpoint if it is near. */
   function onEdge(key: string, x: number, y: number): Pointed | null {
     const [a, b] = recordPoints(scene, { kind: "edge", key });
     const middle = a && b && midpoint(a, b);
-    const seen = middle && pixelOf(middle);
-    if (middle && seen && Math.hypot(seen.place[0] - x, seen.place[1] - y) < MIDPOINT_REACH_PX) {
+    const drawn = middle && pixelOf(middle);
+    if (middle && drawn && Math.hypot(drawn.pixel[0] - x, drawn.pixel[1] - y) < MIDPOINT_REACH_PX) {
       return { at: middle, text: SNAP_COPY.midpoint };
     }
     const at = alongEdge(key, x, y);
@@ -52,7 +52,7 @@ export function createOrbitToolView(setup: {
     const [a, b] = recordPoints(scene, { kind: "edge", key });
     const [from, to] = [a && pixelOf(a), b && pixelOf(b)];
     if (!a || !b || !from || !to) return null;
-    const { share } = segmentReach(x, y, from.place, to.place);
+    const { share } = segmentReach(x, y, from.pixel, to.pixel);
     // In perspective, the middle of the drawn edge is not the middle of the edge.
     const [near, far] = [(1 - share) / from.depth, share / to.depth];
     return interpolate(a, b, far / (near + far));
@@ -72,8 +72,8 @@ export function createOrbitToolView(setup: {
     },
     pointAt(x, y, isFree) {
       const corner = isFree ? null : picker().at("vertex", x, y);
-      const [place] = corner ? recordPoints(scene, corner) : [];
-      if (place) return { at: place, text: SNAP_COPY.corner };
+      const [position] = corner ? recordPoints(scene, corner) : [];
+      if (position) return { at: position, text: SNAP_COPY.corner };
       const edge = isFree ? null : picker().at("edge", x, y);
       const along = edge && onEdge(edge.key, x, y);
       if (along) return along;

@@ -1,4 +1,4 @@
-/** Places of the panes on the one canvas, and drawing each pane into its part. */
+/** Measures the areas of the panes on the canvas they share, and draws each pane into its area. */
 import type { Camera, Scene, WebGLRenderer } from "three";
 
 /** Pixels of the page, from the canvas's upper left corner. */
@@ -7,20 +7,20 @@ export type Place = { left: number; top: number; width: number; height: number }
 export type PanePlaces = {
   /** Returns the last measured place of a surface on the canvas. */
   of(canvas: HTMLCanvasElement, surface: Element): Place;
-  /** Measures everything again at the next call. */
+  /** Measures all surfaces again at the next call. */
   forget(): void;
   dispose(): void;
 };
 
 /**
- * Measures only after a resize, not at each frame: the panels are written just before a frame, and measuring then would make the
- * browser lay out the page twice.
+ * Measures only after a resize, not in each frame: the panels are written just before a frame, and measuring then would
+ * make the browser lay out the page twice.
  */
 export function createPanePlaces(onChange: () => void): PanePlaces {
-  const known = new Map<Element, Place>();
+  const measured = new Map<Element, Place>();
   const watched = new Set<Element>();
   const observer = new ResizeObserver(() => {
-    known.clear();
+    measured.clear();
     onChange();
   });
 
@@ -32,17 +32,18 @@ export function createPanePlaces(onChange: () => void): PanePlaces {
 
   return {
     of(canvas, surface) {
-      const last = known.get(surface);
+      const last = measured.get(surface);
       if (last) return last;
       watch(canvas);
       watch(surface);
-      const [whole, part] = [canvas.getBoundingClientRect(), surface.getBoundingClientRect()];
+      const whole = canvas.getBoundingClientRect();
+      const part = surface.getBoundingClientRect();
       const place = { left: part.left - whole.left, top: part.top - whole.top, width: part.width, height: part.height };
-      known.set(surface, place);
+      measured.set(surface, place);
       return place;
     },
     forget() {
-      known.clear();
+      measured.clear();
       watched.clear();
       observer.disconnect();
     },
@@ -50,7 +51,7 @@ export function createPanePlaces(onChange: () => void): PanePlaces {
   };
 }
 
-/** `height`: height of the canvas in pixels of the page. */
+/** Draws the panes. `height` is the height of the canvas in pixels of the page. */
 export function renderPanes(
   gl: WebGLRenderer,
   three: Scene,

@@ -1,4 +1,4 @@
-/** One of the pictures of a floor next to each other: its place on the page, its camera, and its methods. */
+/** A pane is one of the pictures of a floor that are shown next to each other: the 3D picture or the plan. */
 import type { Camera, Scene } from "three";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ToolView } from "@/lib/editor/tools/tool-view";
@@ -19,7 +19,7 @@ export type PaneKind = "orbit" | "plan";
 export type PaneElements = {
   /** Contains the picture and its overlays. */
   pane: HTMLElement;
-  /** Takes the pointer; has the same place as the pane. */
+  /** Receives the pointer events; covers the same area as the pane. */
   surface: HTMLElement;
   labels: SVGSVGElement;
   overlay: SVGSVGElement;
@@ -43,7 +43,7 @@ export type Pane = {
   dispose(): void;
 };
 
-/** Corner of a picture with its caption in pixels; labels avoid it. */
+/** Part of a picture that its caption covers, in pixels; labels avoid it. */
 export const CAPTION_BOX: Box = { left: 0, top: 0, right: 190, bottom: 52 };
 
 /** Names of parts in a picture, for assistive technology. */

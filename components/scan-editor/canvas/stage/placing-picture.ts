@@ -16,7 +16,7 @@ export type PlacingPicture = {
   dispose(): void;
 };
 
-/** Returns outlines of added and changed objects: planar ones on the face under the pointer (not on its twin), and the corners of boxes. */
+/** Returns the outlines of planar objects that a diff puts on the face (not on its twin), and corners of 3D objects. */
 function outlinesOf(scene: ReadScene, diff: Diff, faceKey: string): { planars: Vector3[][]; boxes: Vector3[][] } {
   const after: ReadScene = { ...scene, get: viewAfter(scene, diff).get };
   const outlines = { planars: [] as Vector3[][], boxes: [] as Vector3[][] };

@@ -59,11 +59,10 @@ function shapesOf(share: PaneShare, plan: PlanView, rooms: readonly RoomLabel[])
 
 export function createPlanPane(
   share: PaneShare,
-  own: { camera: OrthographicCamera; rig: PlanRig },
+  { camera, rig }: { camera: OrthographicCamera; rig: PlanRig },
   elements: PaneElements,
 ): Pane {
   const { store, view, floorNumber, picture, rules, three, uniforms } = share;
-  const { camera, rig } = own;
   const { surface } = elements;
   const { scene } = store;
   camera.layers.set(PLAN_LAYER);

@@ -1,4 +1,4 @@
-/** Keeps three's camera straight above a plan view. */
+/** Keeps the three.js camera straight above a plan view. */
 import type { OrthographicCamera } from "three";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { fitPlan, type Margins, type PlanView, panPlan, planAxes, zoomPlan } from "../view/plan-view";
@@ -6,12 +6,12 @@ import { fitPlan, type Margins, type PlanView, panPlan, planAxes, zoomPlan } fro
 export type PlanRig = {
   get(): PlanView;
   show(view: PlanView): void;
-  /** In pixels of the page. */
+  /** Sets the size of the picture, in pixels of the page. */
   resize(width: number, height: number): void;
   panBy(dx: number, dy: number): void;
   zoomBy(factor: number, toward: Vector3 | null): void;
   /** Shows all points in the part of the picture that no bar covers. */
-  fit(points: readonly Vector3[], over: Margins): void;
+  fit(points: readonly Vector3[], covered: Margins): void;
 };
 
 /** Height of the camera in meters, above every home. */
@@ -24,13 +24,13 @@ export function createPlanRig(camera: OrthographicCamera, start: PlanView, onCha
   camera.near = 1;
   camera.far = HEIGHT * 2;
 
-  function place(): void {
+  function placeCamera(): void {
     const { right, down } = planAxes(view);
-    const [across, along] = [(width / 2) * view.metersPerPixel, (height / 2) * view.metersPerPixel];
-    camera.left = -across;
-    camera.right = across;
-    camera.top = along;
-    camera.bottom = -along;
+    const [halfWidth, halfHeight] = [(width / 2) * view.metersPerPixel, (height / 2) * view.metersPerPixel];
+    camera.left = -halfWidth;
+    camera.right = halfWidth;
+    camera.top = halfHeight;
+    camera.bottom = -halfHeight;
     camera.position.set(view.x, HEIGHT, view.z);
     camera.matrix.set(right[0], -down[0], 0, view.x, 0, 0, 1, HEIGHT, right[1], -down[1], 0, view.z, 0, 0, 0, 1);
     camera.quaternion.setFromRotationMatrix(camera.matrix);
@@ -40,20 +40,21 @@ export function createPlanRig(camera: OrthographicCamera, start: PlanView, onCha
 
   function show(next: PlanView): void {
     view = next;
-    place();
+    placeCamera();
     onChange();
   }
 
-  place();
+  placeCamera();
   return {
     get: () => view,
     show,
     resize(nextWidth, nextHeight) {
-      [width, height] = [nextWidth, nextHeight];
-      place();
+      width = nextWidth;
+      height = nextHeight;
+      placeCamera();
     },
     panBy: (dx, dy) => show(panPlan(view, dx, dy)),
     zoomBy: (factor, toward) => show(zoomPlan(view, factor, toward ? [toward[0], toward[2]] : [view.x, view.z])),
-    fit: (points, over) => show(fitPlan(view, points, width, height, over)),
+    fit: (points, covered) => show(fitPlan(view, points, width, height, covered)),
   };
 }

@@ -28,7 +28,7 @@ export function createPlanToolView(setup: {
     return [projection.at.x, projection.at.y];
   }
 
-  /** Returns the place on an edge under the pointer, snapped to its midpoint. */
+  /** Returns the point on an edge under the pointer, or the edge's midpoint if it is near. */
   function onEdge(key: string, x: number, y: number): Pointed | null {
     const [a, b] = recordPoints(scene, { kind: "edge", key });
     if (!a || !b) return null;
@@ -54,8 +54,8 @@ export function createPlanToolView(setup: {
     metersPerPixel: () => projection.metersPerPixel,
     pointAt(x, y, isFree) {
       const corner = isFree ? null : picker.at("vertex", x, y);
-      const [place] = corner ? recordPoints(scene, corner) : [];
-      if (place) return { at: onFloor(place), text: SNAP_COPY.corner };
+      const [position] = corner ? recordPoints(scene, corner) : [];
+      if (position) return { at: onFloor(position), text: SNAP_COPY.corner };
       const edge = isFree ? null : picker.at("edge", x, y);
       const along = edge && onEdge(edge.key, x, y);
       if (along) return along;

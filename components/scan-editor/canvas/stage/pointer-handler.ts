@@ -1,6 +1,6 @@
 /** Turns pointer and wheel events of a picture into gestures: a press that moves becomes a drag, any other a click. */
 
-/** A place in pixels of the canvas, with the button and the modifier keys. */
+/** A point in pixels of the picture, with the button and the modifier keys. */
 export type PointerPlace = {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export type PointerPlace = {
   isAlt: boolean;
   /** Ctrl or ⌘. */
   isCommand: boolean;
-  /** A finger is wider than a corner and never quite still. */
+  /** Touch gets more tolerance, because a finger is wider than a corner and never quite still. */
   isTouch?: boolean;
 };
 

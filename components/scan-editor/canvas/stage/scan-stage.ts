@@ -28,7 +28,7 @@ import { visibilityOf } from "./view-visibility";
 /** Delay after a selection in milliseconds, so that the picture and the panels are updated first. */
 const WARM_DELAY_MS = 300;
 
-/** Builds the indexes that the first drag needs while the page is idle. Returns a function that stops it. */
+/** After a selection, builds the indexes that the first drag needs while the page is idle. Returns a stop function. */
 function warmWhenSelected(store: EditorStore, tools: Toolbox): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const warm = (): void => {
@@ -154,9 +154,9 @@ export class ScanStage {
       },
     };
     this.share.view.cancelDrag = () => {
-      const wasHeld = this.cancelPress();
+      const wasPressed = this.cancelPress();
       this.share.requestFrame();
-      return wasHeld;
+      return wasPressed;
     };
   }
 
@@ -198,7 +198,7 @@ export class ScanStage {
     this.shown.delete(kind);
   }
 
-  /** Shows these panes; the cameras of the others keep their views. */
+  /** Shows these panes only; the cameras of closed panes keep their views. */
   show(next: ReadonlyMap<PaneKind, PaneElements>): void {
     const { panes, shown, tools } = this;
     for (const kind of [...panes.keys()]) if (shown.get(kind) !== next.get(kind)) this.close(kind);
@@ -209,8 +209,8 @@ export class ScanStage {
     }
     this.places.forget();
     const [first] = panes.values();
-    const isKept = [...panes.values()].some(({ toolView }) => toolView === tools?.view);
-    if (first && !isKept) {
+    const isToolViewShown = [...panes.values()].some(({ toolView }) => toolView === tools?.view);
+    if (first && !isToolViewShown) {
       tools?.enterView(first.toolView, null);
       this.share.view.set({ isPlanPointed: first.toolView.isFromAbove === true });
     }

@@ -1,4 +1,4 @@
-/** The meaning of pointer gestures in one picture of a floor: hover, select, drag, box, and clicks of the running tool. */
+/** Handles pointer gestures in one picture of a floor: hover, select, drag, box, and clicks of the running tool. */
 
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
@@ -17,7 +17,7 @@ import type { FloorPicture } from "./floor-picture";
 import type { PointerPlace, PointerTarget, PressIntent } from "./pointer-handler";
 import { isHiddenOrCut, visibilityOf } from "./view-visibility";
 
-/** A selection of more openings is not searched for one that can be grabbed by its fill. */
+/** At most this many selected openings are tested for a grab by their fill. */
 const MAX_GRAB_TESTS = 60;
 
 type Setup = {
@@ -87,15 +87,15 @@ export class StagePointer implements PointerTarget {
   }
 
   /**
-   * Selected elements can be dragged. With a mouse, corners and edges can too; walls and objects cannot, because a drag on them
-   * usually means to turn the view.
+   * Selected elements can be dragged. With a mouse, corners and edges can too; walls and objects cannot, because a drag
+   * on them usually means to turn the view.
    */
   private canGrab(item: SelectionItem, isTouch = false): boolean {
     if (isSelected(this.setup.store.getSelection(), item.key)) return true;
     return !isTouch && (item.kind === "vertex" || item.kind === "edge");
   }
 
-  /** Returns a selected opening under the pointer: it is drawn filled, so it can be grabbed even if its wall faces away. */
+  /** Returns a selected opening under the pointer; its fill can be grabbed even if its wall faces away. */
   private selectedOpeningAt(at: PointerPlace): SelectionItem | null {
     const { store, projection } = this.setup;
     const pixel = selectBox({ x: at.x + 1, y: at.y + 1 }, at);
@@ -140,7 +140,7 @@ export class StagePointer implements PointerTarget {
     } else this.setHovered(this.pick(at));
   }
 
-  /** Hovers again under a resting pointer once a click there would select something else. */
+  /** Updates the hovered element under a resting pointer once a click there would select by another mode. */
   private updateHover(): void {
     const mode = this.currentClickMode();
     if (mode === this.clickMode) return;
@@ -271,7 +271,7 @@ export class StagePointer implements PointerTarget {
     const isAdding = at.isShift || at.isCommand;
     const item = this.pick(at, !isAdding);
     view.set({ refusal: null });
-    if (item && isAdding) for (const one of expandItem(item)) store.toggleSelected(one);
+    if (item && isAdding) for (const member of expandItem(item)) store.toggleSelected(member);
     else if (item) store.select(expandItem(item));
     else if (!isAdding) store.clearSelection();
   }

@@ -21,14 +21,14 @@ import { recordPoints } from "../view/scene-bounds";
 
 export type ToolPicture = { addTo(shapes: OverlayShapes): void; dispose(): void };
 
-/** More outlines would hide the moved elements. */
+/** Outlines beyond this number are left out, because they would hide the moved elements. */
 const MAX_GHOSTS = 200;
 /** Length of a drawn axis on each side of the element, in meters. */
 const AXIS_REACH = 6;
 /** Vertical offset in pixels of a label above its point. */
 const LABEL_ABOVE = -26;
 
-/** Returns the outline of an element; of a corner, its edges. */
+/** Returns the outline of an element; for a vertex, its edges. */
 function outlineOf(scene: ReadScene, item: SelectionItem): OverlayLine[] {
   const line = (points: readonly Vector3[], isClosed: boolean): OverlayLine => ({ points, isClosed, style: "ghost" });
   const points = recordPoints(scene, item);
@@ -41,7 +41,7 @@ function outlineOf(scene: ReadScene, item: SelectionItem): OverlayLine[] {
   return [line(points, item.kind !== "edge")];
 }
 
-/** Returns where the label of a measurement is: at the vertex of an angle, else in the middle. */
+/** Returns the position of a measurement's label: the vertex of an angle, else the middle. */
 function labelPoint({ kind }: MeasureRun, points: readonly Vector3[], a: Vector3, b: Vector3): Vector3 {
   if (kind === "angle") return b;
   if (kind === "distance") return midpoint(a, b);
@@ -114,7 +114,7 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
     }
   }
 
-  const unsubscribe = tools ? [tools.subscribe(updateGhosts), tools.subscribeMarks(onChange)] : [];
+  const stops = tools ? [tools.subscribe(updateGhosts), tools.subscribeMarks(onChange)] : [];
   return {
     addTo(shapes) {
       const running = tools?.get().running;
@@ -141,7 +141,7 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
       shapes.labels.push({ at: snap.at, text: snap.text, style: "snap", below: REASON_BELOW });
     },
     dispose() {
-      for (const stop of unsubscribe) stop();
+      for (const stop of stops) stop();
     },
   };
 }

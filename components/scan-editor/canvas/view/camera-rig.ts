@@ -1,4 +1,4 @@
-/** Keeps three's camera at an orbit view and moves the view by pixels. */
+/** Keeps the three.js camera at an orbit view and moves the view by pixels. */
 import type { PerspectiveCamera } from "three";
 import type { PinholeCamera } from "@/lib/geometry/project-point";
 import type { Vector3 } from "@/lib/geometry/vector3";
@@ -32,24 +32,24 @@ export type CameraRig = {
 
 /** Angle in radians for a drag over the full height of the picture. */
 const TURN_PER_HEIGHT = Math.PI * 1.1;
-/** In meters. */
+/** Clipping distances at a photo's viewpoint, in meters. */
 const NEAR_AT_PHOTO = 0.02;
 const FAR_AT_PHOTO = 400;
 
 export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onChange: () => void): CameraRig {
   let view = start;
-  const ownLens = camera.fov;
+  const defaultFov = camera.fov;
   let photoLens: { halfHeight: number; aspect: number } | null = null;
   const lens = (): Lens => ({ halfHeight: Math.tan((camera.fov * Math.PI) / 360), aspect: camera.aspect });
 
-  /** Keeps the photo's height, or widens the view where the picture is narrower than the photo. */
+  /** Shows the photo's full height, or widens the view if the picture is narrower than the photo. */
   function applyPhotoLens(): void {
     if (!photoLens) return;
     const half = photoLens.halfHeight * Math.max(1, photoLens.aspect / camera.aspect);
     camera.fov = (Math.atan(half) * 360) / Math.PI;
   }
 
-  function place(next: OrbitView): void {
+  function placeCamera(next: OrbitView): void {
     photoLens = null;
     view = next;
     const [dx, dy, dz] = towardEye(view);
@@ -66,8 +66,8 @@ export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onC
   }
 
   function show(next: OrbitView): void {
-    camera.fov = ownLens;
-    place(next);
+    camera.fov = defaultFov;
+    placeCamera(next);
   }
 
   show(start);
@@ -95,10 +95,10 @@ export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onC
     },
     orbitBy: (dx, dy, height) => {
       const scale = TURN_PER_HEIGHT / height;
-      place(orbit(view, -dx * scale, dy * scale));
+      placeCamera(orbit(view, -dx * scale, dy * scale));
     },
-    panBy: (dx, dy, height) => place(pan(view, lens(), dx / height, -dy / height)),
-    zoomBy: (factor, toward) => place(zoom(view, factor, toward)),
+    panBy: (dx, dy, height) => placeCamera(pan(view, lens(), dx / height, -dy / height)),
+    zoomBy: (factor, toward) => placeCamera(zoom(view, factor, toward)),
     fit: (points, covered) => show(fitPoints(view, lens(), points, covered)),
   };
 }

@@ -48,7 +48,7 @@ export type ViewState = {
   readonly isHistoryShown: boolean;
   /** Whether the list of findings is open; their counts are always visible. */
   readonly isChecksShown: boolean;
-  /** Whether the review list is open; the captured place of the selection is then drawn as well. */
+  /** Whether the review list is open; the captured position of the selection is then drawn as well. */
   readonly isReviewShown: boolean;
   readonly isTaskShown: boolean;
   /** Whether the dialog that confirms a reset of the floor is open. */
@@ -66,7 +66,7 @@ export type ViewState = {
 };
 
 /** Renders a PNG of the current picture; `hasLabels` adds the names, dimensions and outlines over it. */
-export type TakePicture = (how: { hasLabels: boolean }) => Promise<Blob>;
+export type TakePicture = (options: { hasLabels: boolean }) => Promise<Blob>;
 
 export type EditorView = {
   get(): ViewState;
@@ -98,7 +98,7 @@ export type OpenEditorView = EditorView & {
   [K in "tools" | "placing" | "layers" | "checks" | "review" | "evidence"]: NonNullable<EditorView[K]>;
 };
 
-const NOTHING_OPEN = {
+const INITIAL_STATE = {
   notice: null,
   contested: [],
   namedFloors: [],
@@ -120,7 +120,7 @@ const NOTHING_OPEN = {
 } as const;
 
 export function createEditorView(floorNumber: number): EditorView {
-  let state: ViewState = { floorNumber, hovered: null, refusal: null, ...NOTHING_OPEN };
+  let state: ViewState = { floorNumber, hovered: null, refusal: null, ...INITIAL_STATE };
   const listeners = new Set<() => void>();
   return {
     camera: null,

@@ -25,7 +25,7 @@ const FIT_ROUNDS = 4;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Unit vector from the target to the eye. */
+/** Returns the unit vector from the target to the eye. */
 export function towardEye(view: OrbitView): Vector3 {
   const level = Math.cos(view.elevation);
   return [level * Math.sin(view.azimuth), Math.sin(view.elevation), level * Math.cos(view.azimuth)];
@@ -47,7 +47,7 @@ export function viewFrom({ position, quaternion }: Pick<PinholeCamera, "position
   };
 }
 
-/** Axes of the picture: right, up, and out of it toward the eye. */
+/** Returns the axes of the picture: right, up, and out toward the eye. */
 export function pictureAxes(view: OrbitView): { right: Vector3; up: Vector3; out: Vector3 } {
   const out = towardEye(view);
   const right = normalize(cross(UP, out)) ?? [1, 0, 0];
@@ -70,24 +70,24 @@ export function pan(view: OrbitView, lens: Lens, right: number, up: number): Orb
   return { ...view, target: add(view.target, move) };
 }
 
-/** A factor below 1 zooms in; the point `toward` keeps its place in the picture. */
+/** A factor below 1 zooms in; the point `toward` keeps its position in the picture. */
 export function zoom(view: OrbitView, factor: number, toward: Vector3 | null): OrbitView {
   const distance = clamp(view.distance * factor, MIN_DISTANCE, MAX_DISTANCE);
-  const kept = distance / view.distance;
-  const target = toward ? add(toward, scale(subtract(view.target, toward), kept)) : view.target;
+  const ratio = distance / view.distance;
+  const target = toward ? add(toward, scale(subtract(view.target, toward), ratio)) : view.target;
   return { ...view, distance, target };
 }
 
 /** Shares of the picture's width and height, measured from each edge. */
 export type Shares = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-const NOTHING: Shares = { left: 0, right: 0, top: 0, bottom: 0 };
+const NO_SHARES: Shares = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /**
  * Keeps the direction and centers the points, as large as possible, in the part of the picture that is not covered.
  * `covered` is below 0.5 at each edge.
  */
-export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[], covered = NOTHING): OrbitView {
+export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[], covered = NO_SHARES): OrbitView {
   if (points.length === 0) return view;
   const { right, up, out } = pictureAxes(view);
   const across = points.map((point) => dot(point, right));
@@ -97,7 +97,7 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
   let x = middle(across);
   let y = middle(upward);
   const z = middle(depths);
-  /** Distance from the picture's center to a covered edge, at distance 1. */
+  /** Returns the distance from the picture's center to a covered edge, at distance 1. */
   const reach = (half: number, share: number): number => half * (1 - 2 * share);
   const halfWidth = lens.halfHeight * lens.aspect;
   const free = {
@@ -107,7 +107,7 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
     bottom: reach(lens.halfHeight, covered.bottom),
   };
   const [freeX, freeY] = [(free.right - free.left) / 2, (free.top - free.bottom) / 2];
-  const needed = (): number => {
+  const neededDistance = (): number => {
     let distance = MIN_DISTANCE;
     depths.forEach((depth, index) => {
       const [toRight, toTop] = [across[index]! - x, upward[index]! - y];
@@ -119,12 +119,12 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
   };
   // Near points look larger, so the center of the picture is not the center of the box: approximate it in a few rounds.
   for (let round = 0; round < FIT_ROUNDS; round += 1) {
-    const distance = needed();
-    const away = depths.map((depth) => distance - (depth - z));
+    const distance = neededDistance();
+    const eyeDepths = depths.map((depth) => distance - (depth - z));
     const [centerX, centerY] = [x, y];
-    x += (middle(across.map((value, index) => (value - centerX) / away[index]!)) - freeX) * distance;
-    y += (middle(upward.map((value, index) => (value - centerY) / away[index]!)) - freeY) * distance;
+    x += (middle(across.map((value, index) => (value - centerX) / eyeDepths[index]!)) - freeX) * distance;
+    y += (middle(upward.map((value, index) => (value - centerY) / eyeDepths[index]!)) - freeY) * distance;
   }
-  const distance = clamp(needed(), MIN_DISTANCE, MAX_DISTANCE);
+  const distance = clamp(neededDistance(), MIN_DISTANCE, MAX_DISTANCE);
   return { ...view, distance, target: add(scale(right, x), add(scale(up, y), scale(out, z))) };
 }

@@ -26,7 +26,7 @@ const MAX_MARGIN_SHARE = 0.5;
 
 const clampScale = (value: number): number => Math.min(MAX_METERS_PER_PIXEL, Math.max(MIN_METERS_PER_PIXEL, value));
 
-/** The picture's right and down directions as [x, z]. */
+/** Returns the picture's right and down directions as [x, z]. */
 export function planAxes({ azimuth }: Pick<PlanView, "azimuth">) {
   const sine = Math.sin(azimuth);
   const cosine = Math.cos(azimuth);

@@ -1,4 +1,4 @@
-/** Points that bound a record or a floor, to fit the camera to. */
+/** Finds the points that bound a record or a floor, to which the camera is fitted. */
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import { loopPlaces } from "@/lib/editor/core/measures/places";
 import { frameOfFace } from "@/lib/editor/core/measures/planar-frame";
@@ -11,7 +11,7 @@ import { add, type Vector3 } from "@/lib/geometry/vector3";
 
 const SIGNS = [-0.5, 0.5];
 
-/** The outline points of a record, in meters; empty for a deleted record. */
+/** Returns the outline points of a record, in meters; empty for a deleted record. */
 export function recordPoints(scene: ReadScene, { kind, key }: SelectionItem): Vector3[] {
   if (kind === "vertex") return loopPlaces(scene, [key]);
   if (kind === "edge") return loopPlaces(scene, scene.get("edge", key)?.vertexKeys ?? []);
@@ -32,14 +32,14 @@ export function recordPoints(scene: ReadScene, { kind, key }: SelectionItem): Ve
   );
 }
 
-/** A floor with more points is bounded by its outermost point in each direction. */
+/** A floor with more points than this is bounded by its outermost point in each direction. */
 const MAX_POINTS = 2_000;
-const THREE = [-1, 0, 1];
-const DIRECTIONS: readonly Vector3[] = THREE.flatMap((x) =>
-  THREE.flatMap((y) => THREE.map((z): Vector3 => [x, y, z])),
+const AXIS_STEPS = [-1, 0, 1];
+const DIRECTIONS: readonly Vector3[] = AXIS_STEPS.flatMap((x) =>
+  AXIS_STEPS.flatMap((y) => AXIS_STEPS.map((z): Vector3 => [x, y, z])),
 ).filter((direction) => direction.some((part) => part !== 0));
 
-/** The points of a floor's corners and objects, or the outermost of them. */
+/** Returns the points of a floor's vertices and objects; for a large floor, only the outermost ones. */
 export function floorPoints(scene: ReadScene, floorNumber: number): Vector3[] {
   const vertices = scene.keysOnFloor("vertex", floorNumber);
   const objects = scene.keysOnFloor("object3D", floorNumber);
@@ -54,11 +54,11 @@ export function floorPoints(scene: ReadScene, floorNumber: number): Vector3[] {
   for (const key of vertices.size > 0 ? vertices : objects) {
     const vertex = scene.get("vertex", key);
     const [x, y, z] = vertex ? [vertex.x, vertex.y, vertex.z] : (scene.get("object3D", key)?.position ?? [0, 0, 0]);
-    DIRECTIONS.forEach((direction, at) => {
+    DIRECTIONS.forEach((direction, index) => {
       const along = x * direction[0] + y * direction[1] + z * direction[2];
-      if (along <= farthest[at]!) return;
-      farthest[at] = along;
-      outermost[at] = [x, y, z];
+      if (along <= farthest[index]!) return;
+      farthest[index] = along;
+      outermost[index] = [x, y, z];
     });
   }
   return outermost;

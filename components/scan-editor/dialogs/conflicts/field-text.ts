@@ -7,41 +7,43 @@ import { rotate } from "@/lib/geometry/quaternion";
 import { CONFLICT_COPY } from "./copy";
 
 /** Keys are shortened to their last characters. */
-const END = 6;
-const endOf = (key: string): string => `…${key.slice(-END)}`;
-/** Further differences are counted. */
+const KEY_END_LENGTH = 6;
+const endOf = (key: string): string => `…${key.slice(-KEY_END_LENGTH)}`;
+/** Differences beyond this number are only counted. */
 const MAX_LISTED = 3;
 /** In radians: a smaller tilt reads "0.0°". */
 const UPRIGHT = 0.0008;
 
-/** Three of them share a line, as in the properties: short texts. */
+/** Fields whose three numbers share a line, as in the properties, so their texts are short. */
 const AXES: ReadonlySet<string> = new Set(["", "x", "y", "z", "position"]);
 
-/** In the chosen units. */
+/** Formats a length in the chosen units. */
 const lengthText = (meters: number, name: string): string =>
   AXES.has(name) ? currentMeasures().coordinate(meters) : currentMeasures().plain(meters);
 
 /** Returns the rotation about the vertical axis, as in the properties, and the tilt. */
 function turnText(quaternion: Object3D["quaternion"]): string {
   const up = rotate(quaternion, [0, 1, 0])[1];
-  const lean = Math.acos(Math.min(1, Math.max(-1, up)));
+  const tilt = Math.acos(Math.min(1, Math.max(-1, up)));
   const heading = angleText(headingOf({ quaternion }));
-  return lean < UPRIGHT ? heading : CONFLICT_COPY.leaning(heading, angleText(lean));
+  return tilt < UPRIGHT ? heading : CONFLICT_COPY.leaning(heading, angleText(tilt));
 }
 
-/** "5 corners, other: …a1b2c3": the corners that only this version has, or all in order if both have the same ones. */
-function onlyHere(counted: string, own: readonly string[], others: readonly string[]): string {
-  const only = own.filter((text) => !others.includes(text));
-  if (only.length > 0) return CONFLICT_COPY.other(counted, only.slice(0, MAX_LISTED), only.length - MAX_LISTED);
-  const isReordered = own.length === others.length && own.some((text, at) => text !== others[at]);
-  return isReordered ? CONFLICT_COPY.inOrder(counted, own) : counted;
+/** Returns "5 corners, other: …a1b2c3" with the texts that only this version has, or all if just the order differs. */
+function differenceText(counted: string, texts: readonly string[], others: readonly string[]): string {
+  const unshared = texts.filter((text) => !others.includes(text));
+  if (unshared.length > 0) {
+    return CONFLICT_COPY.other(counted, unshared.slice(0, MAX_LISTED), unshared.length - MAX_LISTED);
+  }
+  const isReordered = texts.length === others.length && texts.some((text, index) => text !== others[index]);
+  return isReordered ? CONFLICT_COPY.inOrder(counted, texts) : counted;
 }
 
 function loopsText(loops: readonly (readonly string[])[], other: unknown): string {
   const counted = CONFLICT_COPY.corners(loops.flat().length, loops.length - 1);
   if (!Array.isArray(other)) return counted;
   const others = other as readonly (readonly string[])[];
-  return onlyHere(counted, loops.flat().map(endOf), others.flat().map(endOf));
+  return differenceText(counted, loops.flat().map(endOf), others.flat().map(endOf));
 }
 
 function outlineText(points: readonly (readonly number[])[], other: unknown): string {
@@ -49,7 +51,7 @@ function outlineText(points: readonly (readonly number[])[], other: unknown): st
   if (!Array.isArray(other)) return counted;
   const others = other as readonly (readonly number[])[];
   const textOf = (point: readonly number[]) => `(${point.map((part) => lengthText(part, "outline")).join(", ")})`;
-  return onlyHere(counted, points.map(textOf), others.map(textOf));
+  return differenceText(counted, points.map(textOf), others.map(textOf));
 }
 
 const isNumbers = (value: unknown): value is readonly number[] =>
@@ -78,7 +80,7 @@ export function fieldTexts(mine: unknown, theirs: unknown, name: string): [mine:
   return [exactText(mine, name) ?? texts[0], exactText(theirs, name) ?? texts[1]];
 }
 
-/** `name`: the name of the field; `other`: the value to compare with. */
+/** Formats a field value. `name`: the name of the field; `other`: the value to compare with. */
 export function fieldText(value: unknown, name = "", other?: unknown): string {
   if (value === null || value === undefined || value === "") return CONFLICT_COPY.none;
   if (name === "rotation" && typeof value === "number") return angleText(value);

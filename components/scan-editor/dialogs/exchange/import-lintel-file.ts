@@ -15,7 +15,7 @@ import { LINTEL_FILE_COPY as COPY } from "./copy";
 import type { FromExchangeWorker, LintelFile } from "./lintel-file-messages";
 
 /** The parser is loaded on first use. */
-const readHere = async (text: string): Promise<LintelFile> =>
+const readOnThisThread = async (text: string): Promise<LintelFile> =>
   (await loadNeeded(import("./parse-lintel-file"))).parseLintelFile(text);
 
 /** Returns null if a content security policy forbids workers. */
@@ -30,25 +30,25 @@ function createWorker(): Worker | null {
 /** Reads in a worker, or on this thread if workers are unavailable. Rejects if the worker dies. */
 function readInWorker(text: string): Promise<LintelFile> {
   const worker = typeof Worker === "undefined" ? null : createWorker();
-  if (!worker) return readHere(text);
+  if (!worker) return readOnThisThread(text);
   return new Promise((resolve, reject) => {
-    let isUp = false;
-    const end = (settle: () => void): void => {
+    let isStarted = false;
+    const finish = (settle: () => void): void => {
       worker.terminate();
       settle();
     };
-    const fail = (message: string): void => end(() => reject(new Error(message)));
+    const fail = (message: string): void => finish(() => reject(new Error(message)));
     worker.addEventListener("message", ({ data }: MessageEvent<FromExchangeWorker>) => {
-      if ("file" in data) return end(() => resolve(data.file));
-      isUp = true;
+      if ("file" in data) return finish(() => resolve(data.file));
+      isStarted = true;
       worker.postMessage(text);
     });
     worker.addEventListener("messageerror", () => fail("The answer of the import cannot be read."));
     // A file that crashed the worker would crash the page, so it fails. A worker that never started (stale cache) has
     // done no work, so this thread takes over.
     worker.addEventListener("error", ({ message }) => {
-      if (isUp) fail(message);
-      else end(() => void readHere(text).then(resolve, reject));
+      if (isStarted) fail(message);
+      else finish(() => void readOnThisThread(text).then(resolve, reject));
     });
   });
 }
@@ -57,9 +57,9 @@ function readInWorker(text: string): Promise<LintelFile> {
 export type LintelFilePreview = {
   fileName: string;
   source: ExchangeSource;
-  /** As they are in the file. */
+  /** The records as they are in the file. */
   records: SceneRecords;
-  /** For each kind, how many the file has and how many of them are new. */
+  /** The number of records of each kind in the file, and how many of them are new. */
   counts: { kind: GeometryKind; held: number; coming: number }[];
   notes: string[];
   /** The measures of the whole file; null if only a part is new. */
@@ -82,8 +82,8 @@ export async function isLintelFile(file: File): Promise<boolean> {
   }
 }
 
-function place(store: EditorStore, newKey: NewKey, { records, source }: Pick<LintelFilePreview, "records" | "source">) {
-  return placeExchange(records, source.surveyKey, store.scene, freshKeys(store.scene, newKey));
+function placeRecords(store: EditorStore, newKey: NewKey, file: Pick<LintelFilePreview, "records" | "source">) {
+  return placeExchange(file.records, file.source.surveyKey, store.scene, freshKeys(store.scene, newKey));
 }
 
 const notesOf = ({ copied, differing }: PlacedExchange): string[] => [
@@ -106,7 +106,7 @@ export async function readLintelFile(store: EditorStore, newKey: NewKey, file: F
   }
   const { read, figures } = await readInWorker(text);
   if (!read.ok) return refuse(read.error.message);
-  const placed = place(store, newKey, read);
+  const placed = placeRecords(store, newKey, read);
   const notes = notesOf(placed);
   if (isEmpty(placed.records)) return refuse([EXCHANGE_COPY.allHere, ...notes].join(" "));
   const counts = GEOMETRY_KINDS.map((kind) => ({
@@ -127,11 +127,11 @@ export function importLintelFile(store: EditorStore, newKey: NewKey, preview: Li
     isImported: false,
     message: COPY.notImported(fileName, reason),
   });
-  const placed = place(store, newKey, preview);
+  const placed = placeRecords(store, newKey, preview);
   const { records, partners } = placed;
   if (isEmpty(records)) return refuse(EXCHANGE_COPY.allHere);
   const intake = { records, rooms: [], partners };
-  const run = store.run((now) => applyIntake(now, { intake, names: {}, label: COPY.gesture(fileName) }));
+  const run = store.run((scene) => applyIntake(scene, { intake, names: {}, label: COPY.gesture(fileName) }));
   if (!run.ok) return refuse(run.refusal.message);
   const imported = COPY.imported(fileName, records.face.length, records.objectPlanar.length, records.object3D.length);
   return {

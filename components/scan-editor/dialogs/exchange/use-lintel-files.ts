@@ -14,7 +14,7 @@ import {
   readLintelFile,
 } from "./import-lintel-file";
 
-/** A failure in one file is reported and does not stop the others or the next import. */
+/** Reports a failure as the result, so that it does not stop the other files or the next import. */
 async function readSafely(store: EditorStore, keyBase: string, file: File): Promise<LintelFileRead> {
   try {
     return await readLintelFile(store, (kind) => createKey(kind, keyBase), file);
@@ -58,8 +58,8 @@ export function useLintelFiles(setup: {
   useEffect(() => () => pending.current?.(false), []);
 
   const answer = useCallback((isImported: boolean) => pending.current?.(isImported), []);
-  const ask = useCallback(async (found: LintelFilePreview): Promise<boolean> => {
-    setPreview(found);
+  const confirmImport = useCallback(async (nextPreview: LintelFilePreview): Promise<boolean> => {
+    setPreview(nextPreview);
     try {
       return await new Promise<boolean>((resolve) => {
         pending.current = resolve;
@@ -73,17 +73,17 @@ export function useLintelFiles(setup: {
   const readOne = useCallback(
     async (file: File): Promise<string | null> => {
       setProgress(COPY.reading(file.name));
-      const found = await readSafely(store, keyBase, file);
+      const result = await readSafely(store, keyBase, file);
       setProgress(null);
-      if (!found.isRead) return found.message;
-      if (!(await ask(found.preview))) return null;
-      const outcome = importSafely(store, keyBase, found.preview);
+      if (!result.isRead) return result.message;
+      if (!(await confirmImport(result.preview))) return null;
+      const outcome = importSafely(store, keyBase, result.preview);
       if (!outcome.isImported) return outcome.message;
       showAlert({ type: "success", message: outcome.message });
       onImported(outcome.floorNumber);
       return null;
     },
-    [store, keyBase, ask, onImported],
+    [store, keyBase, confirmImport, onImported],
   );
 
   const read = useCallback(
@@ -93,9 +93,9 @@ export function useLintelFiles(setup: {
       const rest: File[] = [];
       const refused: string[] = [];
       try {
-        const areOwn = await Promise.all(files.map(isLintelFile));
-        rest.push(...files.filter((_, at) => !areOwn[at]));
-        for (const file of files.filter((_, at) => areOwn[at])) {
+        const areLintelFiles = await Promise.all(files.map(isLintelFile));
+        rest.push(...files.filter((_, index) => !areLintelFiles[index]));
+        for (const file of files.filter((_, index) => areLintelFiles[index])) {
           const reason = await readOne(file);
           if (reason !== null) refused.push(reason);
         }

@@ -11,7 +11,7 @@ function afterPaint(): Promise<void> {
 }
 
 /** The parser is loaded on first use. */
-const convertHere: ConvertCaptures = async (request, { signal, ...watch }) => {
+const convertOnThisThread: ConvertCaptures = async (request, { signal, ...watch }) => {
   await afterPaint();
   const { readCaptureFiles } = await loadNeeded(import("./read-capture-files"));
   if (signal.aborted) return null;
@@ -30,38 +30,38 @@ function createWorker(): Worker | null {
 
 function convertInWorker(worker: Worker, request: CaptureRequest, watch: Parameters<ConvertCaptures>[1]) {
   return new Promise<Awaited<ReturnType<ConvertCaptures>>>((resolve, reject) => {
-    let isUp = false;
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const end = (settle: () => void): void => {
-      clearTimeout(silence);
+    let isStarted = false;
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+    const finish = (settle: () => void): void => {
+      clearTimeout(silenceTimer);
       worker.terminate();
-      watch.signal.removeEventListener("abort", giveUp);
+      watch.signal.removeEventListener("abort", abort);
       settle();
     };
     const send = (message: ToCaptureWorker): void => worker.postMessage(message);
-    const giveUp = (): void => end(() => resolve(null));
-    const fail = (message: string): void => end(() => reject(new Error(message)));
-    const listenOn = (): void => {
-      clearTimeout(silence);
-      silence = setTimeout(() => fail("The import has gone silent."), MAX_SILENCE_MS);
+    const abort = (): void => finish(() => resolve(null));
+    const fail = (message: string): void => finish(() => reject(new Error(message)));
+    const restartSilenceTimer = (): void => {
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => fail("The import has gone silent."), MAX_SILENCE_MS);
     };
-    listenOn();
-    watch.signal.addEventListener("abort", giveUp);
+    restartSilenceTimer();
+    watch.signal.addEventListener("abort", abort);
     worker.addEventListener("message", ({ data }: MessageEvent<FromCaptureWorker>) => {
-      if ("preview" in data) return end(() => resolve(data.preview));
+      if ("preview" in data) return finish(() => resolve(data.preview));
       if ("failure" in data) return fail(data.failure);
-      listenOn();
+      restartSilenceTimer();
       if ("progress" in data) return watch.onProgress(data.progress);
       if ("coming" in data) return send({ held: watch.held(data.coming) });
-      isUp = true;
+      isStarted = true;
       send({ request, units: currentUnits() });
     });
     worker.addEventListener("messageerror", () => fail("The answer of the import cannot be read."));
     // A file that crashed the worker would crash the page, so it fails. A worker that never started (stale cache) has
     // done no work, so this thread takes over.
     worker.addEventListener("error", ({ message }) => {
-      if (isUp) fail(message);
-      else end(() => void convertHere(request, watch).then(resolve, reject));
+      if (isStarted) fail(message);
+      else finish(() => void convertOnThisThread(request, watch).then(resolve, reject));
     });
   });
 }
@@ -73,5 +73,5 @@ function convertInWorker(worker: Worker, request: CaptureRequest, watch: Paramet
 export const convertCaptures: ConvertCaptures = (request, watch) => {
   if (watch.signal.aborted) return Promise.resolve(null);
   const worker = typeof Worker === "undefined" ? null : createWorker();
-  return worker ? convertInWorker(worker, request, watch) : convertHere(request, watch);
+  return worker ? convertInWorker(worker, request, watch) : convertOnThisThread(request, watch);
 };

@@ -24,10 +24,10 @@ async function readFile(file: File): Promise<ReadCapture> {
 }
 
 /**
- * Sorted by name, whatever the order of choice: rooms are paired and reported in this order, and the distance of two
- * walls is measured from the first of them.
+ * Sorts by name, because the result must not depend on the order of choice: rooms are paired and reported in this
+ * order, and the distance of two walls is measured from the first one.
  */
-const inOrder = (files: readonly File[]): File[] =>
+const sortByName = (files: readonly File[]): File[] =>
   [...files].sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
 
 /** A file that cannot be read is named in the result; only a defect of the program rejects. */
@@ -38,14 +38,14 @@ export async function readCaptureFiles(
     held: (coming: ImportBounds) => ExistingRecords | Promise<ExistingRecords>;
   },
 ): Promise<CapturePreview> {
-  const read: ReadFile[] = [];
+  const results: ReadFile[] = [];
   const steps = files.length + 1;
-  for (const [done, file] of inOrder(files).entries()) {
+  for (const [done, file] of sortByName(files).entries()) {
     watch.onProgress({ step: "read", fileName: file.name, done, steps });
-    read.push({ fileName: file.name, read: await readFile(file) });
+    results.push({ fileName: file.name, read: await readFile(file) });
   }
   watch.onProgress({ step: "join", fileName: "", done: files.length, steps });
-  const existing = await watch.held(importBounds(read.flatMap((one) => (one.read.ok ? one.read.rooms : []))));
-  const intake = importCaptures(read, { ...context, existing, createKey: (kind) => createKey(kind, keyBase) });
+  const existing = await watch.held(importBounds(results.flatMap((one) => (one.read.ok ? one.read.rooms : []))));
+  const intake = importCaptures(results, { ...context, existing, createKey: (kind) => createKey(kind, keyBase) });
   return { intake, figures: intakeFigures(context.surveyKey, intake) };
 }

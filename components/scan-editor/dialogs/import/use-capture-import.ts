@@ -19,7 +19,7 @@ export type ImportStage =
       floorNumber: number | undefined;
       /** The lowest captured floor, which can always be chosen; null if the captures have no room. */
       ownFloor: number | null;
-      /** The preview is computed again for another floor. */
+      /** Whether the preview is being computed again for another floor. */
       isPlacing: boolean;
       /** Why the import was refused. */
       problem: string | null;
@@ -44,7 +44,7 @@ type Setup = {
   onImported: (floorNumber: number | null) => void;
 };
 
-/** The first preview of captures, on their own floors. */
+/** Returns the stage of the first preview, with the captures on their own floors. */
 function previewStage(preview: CapturePreview): ImportStage {
   const floors = preview.intake.rooms.map((room) => room.floorNumber);
   return {
@@ -70,13 +70,13 @@ function useConversion({ store, keyBase, convert }: Setup, chosen: RefObject<rea
       running.current = run;
       const { surveyKey } = store.scene;
       const request = { surveyKey, keyBase, files: chosen.current };
-      const placed = floorNumber === undefined ? request : { ...request, floorNumber };
+      const placedRequest = floorNumber === undefined ? request : { ...request, floorNumber };
       const watch = {
         signal: run.signal,
         onProgress: (progress: CaptureProgress) => void (run.signal.aborted || onProgress(progress)),
         held: (coming: ImportBounds) => readExisting(store.scene, coming),
       };
-      return convert(placed, watch).then(
+      return convert(placedRequest, watch).then(
         (preview) => (run.signal.aborted ? null : preview),
         () => (run.signal.aborted ? null : ("failed" as const)),
       );
@@ -91,7 +91,7 @@ export function useCaptureImport(setup: Setup): CaptureImport {
   const [stage, setStage] = useState<ImportStage | null>(null);
   const chosen = useRef<readonly File[]>([]);
   /** The floor of the current preview. */
-  const placedOn = useRef<number | undefined>(undefined);
+  const previewFloor = useRef<number | undefined>(undefined);
   const { start, abort } = useConversion(setup, chosen);
 
   const read = useCallback(
@@ -105,7 +105,7 @@ export function useCaptureImport(setup: Setup): CaptureImport {
         if (preview === null) return;
         if (preview === "failed") setStage({ name: "failed", problem: IMPORT_COPY.stopped });
         else {
-          placedOn.current = undefined;
+          previewFloor.current = undefined;
           setStage(previewStage(preview));
         }
       });
@@ -119,44 +119,46 @@ export function useCaptureImport(setup: Setup): CaptureImport {
     setStage(null);
   }, [abort]);
 
-  const onPreview = useCallback((change: Partial<Extract<ImportStage, { name: "preview" }>>) => {
-    setStage((now) => (now?.name === "preview" ? { ...now, ...change } : now));
+  const updatePreview = useCallback((change: Partial<Extract<ImportStage, { name: "preview" }>>) => {
+    setStage((current) => (current?.name === "preview" ? { ...current, ...change } : current));
   }, []);
 
   const placeOn = useCallback(
     (floorNumber: number) => {
-      onPreview({ floorNumber, isPlacing: true, problem: null });
+      updatePreview({ floorNumber, isPlacing: true, problem: null });
       void start(floorNumber, () => {}).then((preview) => {
         if (preview === null) return;
         if (preview === "failed") {
-          onPreview({ floorNumber: placedOn.current, isPlacing: false, problem: IMPORT_COPY.stopped });
+          updatePreview({ floorNumber: previewFloor.current, isPlacing: false, problem: IMPORT_COPY.stopped });
           return;
         }
-        placedOn.current = floorNumber;
-        onPreview({ preview, isPlacing: false });
+        previewFloor.current = floorNumber;
+        updatePreview({ preview, isPlacing: false });
       });
     },
-    [start, onPreview],
+    [start, updatePreview],
   );
 
   const nameRoom = useCallback((id: string, name: string) => {
-    setStage((now) => (now?.name === "preview" ? { ...now, names: { ...now.names, [id]: name } } : now));
+    setStage((current) =>
+      current?.name === "preview" ? { ...current, names: { ...current.names, [id]: name } } : current,
+    );
   }, []);
 
   const importRooms = useCallback(() => {
     if (stage?.name !== "preview" || stage.isPlacing) return;
     const { intake } = stage.preview;
-    const taken = intake.files.flatMap((file) => (file.ok ? file.fileName : []));
-    const label = IMPORT_COPY.gesture(taken);
+    const fileNames = intake.files.flatMap((file) => (file.ok ? file.fileName : []));
+    const label = IMPORT_COPY.gesture(fileNames);
     const names = { ...stage.names, ...namesOfNameless(intake, stage.names) };
     const run = store.run((scene) => applyIntake(scene, { intake, names, label }));
     if (!run.ok) {
-      onPreview({ problem: run.refusal.message });
+      updatePreview({ problem: run.refusal.message });
       return;
     }
     cancel();
     onImported(intake.rooms[0]?.floorNumber ?? null);
-  }, [stage, store, cancel, onPreview, onImported]);
+  }, [stage, store, cancel, updatePreview, onImported]);
 
   return { stage, read, cancel, placeOn, nameRoom, importRooms };
 }

@@ -8,30 +8,30 @@ export type RemainingWork = {
   readonly review: { readonly left: number; readonly total: number } | null;
   /** Errors of the whole survey, because one anywhere blocks its review; null until the checks have finished. */
   readonly errors: number | null;
-  /** Unsaved edits, and those of them that wait for the network. */
+  /** The number of unsaved edits, and how many of them wait for the network. */
   readonly unsaved: number;
   readonly waiting: number;
-  /** Edits that were refused. */
+  /** The number of refused edits. */
   readonly failed: number;
 };
 
 export function remainingWork(
   floorNumber: number | null,
   queue: ReviewQueue | null,
-  found: SurveyFindings | null,
+  findings: SurveyFindings | null,
   { pending, waiting, failed }: Pick<SaveState, "pending" | "waiting" | "failed">,
 ): RemainingWork {
   const floor = queue?.floors.find((one) => one.floorNumber === floorNumber);
   const progress = floorNumber === null ? queue : (floor ?? { done: 0, total: 0 });
   return {
     review: queue && progress ? { left: progress.total - progress.done, total: progress.total } : null,
-    errors: found?.errors ?? null,
+    errors: findings?.errors ?? null,
     unsaved: pending,
     waiting,
     failed: failed.length,
   };
 }
 
-/** Returns whether everything is known and nothing is left. */
+/** Returns whether all numbers are known and no work is left. */
 export const isNothingLeft = ({ review, errors, unsaved, failed }: RemainingWork): boolean =>
   review?.left === 0 && errors === 0 && unsaved === 0 && failed === 0;

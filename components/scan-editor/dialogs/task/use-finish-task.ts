@@ -10,11 +10,11 @@ import type { RemainingWork } from "./remaining-work";
 
 export type FinishTask = {
   isDone: boolean;
-  /** Requested and not done yet. */
+  /** Finishing is requested and not done yet. */
   isFinishing: boolean;
   /** The request is sent and can no longer be canceled. */
   isSending: boolean;
-  /** Requested while offline: sent when the network is back. */
+  /** The request was made offline and is sent when the network is back. */
   isQueued: boolean;
   /** The reason of the last refusal; null before the first one and after a new request. */
   refusal: string | null;

@@ -27,7 +27,7 @@ const PAGE_SIZE = 5;
 
 const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: COPY.filters[value] }));
 
-/** The id of the latest edit; undo changes it. */
+/** Returns the id of the latest edit; undo changes the id. */
 function useLastEdit(store: EditorStore): string | null {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   const read = useCallback(() => lastEditOf(store), [store]);
@@ -35,14 +35,14 @@ function useLastEdit(store: EditorStore): string | null {
 }
 const lastEditOf = (store: EditorStore) => store.getHistory().past.at(-1)?.id ?? null;
 
-/** Repairs the chosen finding. `report` describes the repair until the next edit or its undo. */
+/** Returns the function that repairs the chosen finding, and a report of the repair until the next edit or undo. */
 function useRepair(list: RefObject<HTMLElement | null>, onEmptied: () => void) {
   const editor = useEditor();
   const { store, view } = editor;
   const lastEdit = useLastEdit(store);
   const [report, setReport] = useState<{ text: string; editId: string | null }>({ text: "", editId: null });
   const hasRepaired = useRef(false);
-  // A repair removes its row, and the last one removes the list.
+  // A repair removes the row of its finding, and the last repair removes the list.
   useEffect(() => {
     if (!hasRepaired.current) return;
     hasRepaired.current = false;
@@ -52,9 +52,9 @@ function useRepair(list: RefObject<HTMLElement | null>, onEmptied: () => void) {
   });
 
   function repair(): void {
-    const isDone = runRepair(editor);
-    hasRepaired.current = isDone;
-    const text = isDone ? COPY.repaired(view.checks.get().found?.list.length ?? 0) : "";
+    const isRepaired = runRepair(editor);
+    hasRepaired.current = isRepaired;
+    const text = isRepaired ? COPY.repaired(view.checks.get().found?.list.length ?? 0) : "";
     setReport({ text, editId: lastEditOf(store) });
   }
   return { repair, report: report.editId === lastEdit ? report.text : "" };
@@ -128,10 +128,10 @@ function FindingRows({ scroller, onRepair, levelName }: RowsProps) {
       onFocus={() => checks.choose(Math.max(0, active))}
       onRowClick={(index) => goToFinding(editor, index)}
       empty={found && listed.length === 0 ? COPY.nothingOfKind[filter] : null}
-      renderRow={(at) => {
-        const finding = listed[at.index];
+      renderRow={(position) => {
+        const finding = listed[position.index];
         return finding ? (
-          <FindingRow key={finding.id} scene={store.scene} finding={finding} at={at} levelName={levelName} />
+          <FindingRow key={finding.id} scene={store.scene} finding={finding} at={position} levelName={levelName} />
         ) : null;
       }}
     />

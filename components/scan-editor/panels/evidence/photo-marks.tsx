@@ -6,7 +6,7 @@ import type { Vector2 } from "@/lib/geometry/vector2";
 import styles from "./photo-window.module.css";
 
 const svgPoints = (points: readonly Vector2[]): string => points.map(([x, y]) => `${x},${y}`).join(" ");
-/** Lines of length zero: their round caps draw the dots. */
+/** Returns a path of zero-length lines, whose round caps appear as dots. */
 const dotPath = (points: readonly Vector2[]): string => points.map(([x, y]) => `M${x} ${y}h0`).join("");
 
 /**
@@ -16,7 +16,7 @@ const dotPath = (points: readonly Vector2[]): string => points.map(([x, y]) => `
 export function PhotoMarks(props: {
   photo: EvidencePhoto;
   state: EvidenceState;
-  /** Where the next corner of the outline would be. */
+  /** The position of the next corner of the outline, if the user clicks now. */
   pointer: Vector2 | null;
   crosshair: Vector2 | null;
 }) {

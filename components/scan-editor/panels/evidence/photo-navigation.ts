@@ -1,4 +1,4 @@
-/** Opening photos one after another, looking from their positions, and returning. */
+/** Opens photos in sequence, moves the camera to their positions, and moves the camera back. */
 import { type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { LAYOUTS } from "../../canvas/view/editor-view";
 import { goToFloor } from "../../canvas/view/go-to-floor";
@@ -11,7 +11,7 @@ export function listedPhotos({ view }: Pick<StoreAndView, "view">): EvidencePhot
   return photosOnFloor(photos, view.get().floorNumber, room);
 }
 
-/** Opens a photo. If the camera is at another photo's position, it moves to this one's, if known. */
+/** Opens a photo. If the camera is at another photo's position, moves the camera to the new photo's, if known. */
 export function openPhoto(context: StoreAndView, key: string): void {
   const { evidence } = context.view;
   evidence.show(key);
@@ -21,8 +21,8 @@ export function openPhoto(context: StoreAndView, key: string): void {
 /** Opens the next photo of the list, or the previous (-1), wrapping around; the first if none is open. */
 export function stepPhoto(context: StoreAndView, step: 1 | -1): void {
   const photos = listedPhotos(context);
-  const at = photos.findIndex(({ key }) => key === context.view.evidence.get().openKey);
-  const next = at < 0 ? (step > 0 ? 0 : photos.length - 1) : (at + step + photos.length) % photos.length;
+  const index = photos.findIndex(({ key }) => key === context.view.evidence.get().openKey);
+  const next = index < 0 ? (step > 0 ? 0 : photos.length - 1) : (index + step + photos.length) % photos.length;
   const photo = photos[next];
   if (photo) openPhoto(context, photo.key);
 }
@@ -33,28 +33,28 @@ export function lookFromPhoto({ store, view }: StoreAndView): void {
   const photo = evidence.open();
   if (!photo?.camera) return;
   const { floorNumber, layout } = view.get();
-  const from = evidence.get().returnView ?? { floorNumber, layout, pose: view.camera?.current() ?? null };
+  const returnView = evidence.get().returnView ?? { floorNumber, layout, pose: view.camera?.current() ?? null };
   if (photo.floorNumber !== null) goToFloor(store, view, photo.floorNumber);
   if (layout === "plan") view.set({ layout: "3d" });
-  evidence.set({ returnView: { ...from } });
+  evidence.set({ returnView: { ...returnView } });
 }
 
-/** Returns the camera to where it was. Returns false if it is at no photo. */
+/** Moves the camera back from a photo's position. Returns false if the camera is not at a photo. */
 export function leavePhoto({ store, view }: StoreAndView): boolean {
   const { evidence } = view;
-  const from = evidence.get().returnView;
-  if (!from) return false;
+  const { returnView } = evidence.get();
+  if (!returnView) return false;
   evidence.set({ returnView: null });
-  const isHere = from.floorNumber === view.get().floorNumber;
+  const isSameFloor = returnView.floorNumber === view.get().floorNumber;
   // The canvas of another floor opens at this position; the current one moves there.
-  if (!isHere) view.opening = from.pose;
-  goToFloor(store, view, from.floorNumber);
-  view.set({ layout: LAYOUTS.find((one) => one === from.layout) ?? "3d" });
-  if (isHere && from.pose) view.camera?.goTo(from.pose);
+  if (!isSameFloor) view.opening = returnView.pose;
+  goToFloor(store, view, returnView.floorNumber);
+  view.set({ layout: LAYOUTS.find((layout) => layout === returnView.layout) ?? "3d" });
+  if (isSameFloor && returnView.pose) view.camera?.goTo(returnView.pose);
   return true;
 }
 
-/** Closes the photo and returns the camera. The focus moves out of the window. */
+/** Closes the photo, moves the camera back, and moves the focus out of the photo window. */
 export function closePhoto(context: StoreAndView): void {
   const hasFocus = isInPhoto();
   leavePhoto(context);
@@ -62,7 +62,7 @@ export function closePhoto(context: StoreAndView): void {
   if (hasFocus) focusOutsidePhoto();
 }
 
-/** Takes back one step in photos; returns false if there is none. `isInPhoto`: the focus is in the photo window. */
+/** Undoes a mark, else moves the camera back, else closes a focused photo. Returns false if none of these applied. */
 export function backFromPhoto(context: StoreAndView, isInPhoto: boolean): boolean {
   const { evidence } = context.view;
   if (evidence.undoMark() || leavePhoto(context)) return true;

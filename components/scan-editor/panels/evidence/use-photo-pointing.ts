@@ -27,7 +27,7 @@ function pointInFrame(frame: HTMLElement | null, { clientX, clientY }: { clientX
   return [clampToPhoto((clientX - box.left) / box.width), clampToPhoto((clientY - box.top) / box.height)];
 }
 
-/** Whether a click at the point closes the outline. */
+/** Returns whether a click at the point closes the outline. */
 function isAtFirstCorner(frame: HTMLElement | null, { corners }: EvidenceState, [x, y]: Vector2): boolean {
   const first = corners[0]?.place;
   const box = frame?.getBoundingClientRect();
@@ -36,8 +36,8 @@ function isAtFirstCorner(frame: HTMLElement | null, { corners }: EvidenceState, 
 }
 
 /**
- * Returns the crosshair and the pointer, in fractions of the photo or null, and the frame's ref and handlers. The frame
- * keeps the focus when the photo changes, but not the marks of the last photo.
+ * Returns the crosshair and the pointer, in fractions of the photo or null, and the frame's ref and handlers. When
+ * the photo changes, the frame keeps the focus, and crosshair and pointer are cleared.
  */
 export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoom: PhotoZoom) {
   const { evidence } = useEditor().view;
@@ -57,7 +57,7 @@ export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoo
     else evidence.click(point);
   }
 
-  function moveCross(direction: Vector2, step: number): void {
+  function moveCrosshair(direction: Vector2, step: number): void {
     const [x, y] = crosshair ?? MIDDLE;
     const next: Vector2 = [clampToPhoto(x + direction[0] * step), clampToPhoto(y + direction[1] * step)];
     setCrosshair(next);
@@ -68,7 +68,7 @@ export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoo
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey) return;
     const arrow = ARROWS[event.key];
-    if (arrow) moveCross(arrow, STEP * (event.shiftKey ? 5 : event.altKey ? 0.1 : 1));
+    if (arrow) moveCrosshair(arrow, STEP * (event.shiftKey ? 5 : event.altKey ? 0.1 : 1));
     else if (event.key === "+" || event.key === "=") zoom.zoomIn(crosshair);
     else if (event.key === "-") zoom.zoomOut(crosshair);
     else if (event.key === "0") zoom.fit();

@@ -4,23 +4,23 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { clampCamera, FIT, type PhotoCamera, type Point, panBy, type Size, zoomAt } from "@/lib/domain/photo-camera";
 import type { Vector2 } from "@/lib/geometry/vector2";
 
-const STEP = 1.5;
+const ZOOM_STEP = 1.5;
 const LINE_PX = 16;
-/** How far a press may move and still be a click, in pixels. */
-const SLOP = 3;
-/** A share of the frame: the photo follows the crosshair this close to its edge. */
-const EDGE = 0.08;
+/** The greatest movement of a press that still counts as a click, in pixels. */
+const CLICK_TOLERANCE = 3;
+/** In fractions of the frame: the photo pans if the crosshair is closer than this to the edge of the frame. */
+const EDGE_MARGIN = 0.08;
 
 export type PhotoZoom = {
   camera: PhotoCamera;
   isFit: boolean;
-  /** Around a place of the photo, in fractions, else around the middle of the view. */
-  zoomIn: (at?: Vector2 | null) => void;
-  zoomOut: (at?: Vector2 | null) => void;
+  /** Zooms around a point of the photo, in fractions, else around the middle of the view. */
+  zoomIn: (point?: Vector2 | null) => void;
+  zoomOut: (point?: Vector2 | null) => void;
   fit: () => void;
-  /** Pans until a place of the photo is visible. */
-  reveal: (place: Vector2) => void;
-  /** Whether the press was a drag, so that the click after it does not count. */
+  /** Pans until a point of the photo is visible. */
+  reveal: (point: Vector2) => void;
+  /** Returns whether the press was a drag, so that the click after it does not count. */
   wasDragged: () => boolean;
 };
 
@@ -36,7 +36,7 @@ type StageHandlers = {
 function followPointers(stage: HTMLElement, handlers: StageHandlers): () => void {
   const { zoomBy, change, photo, isDragged, isWhole } = handlers;
   /** The pressed pointers in order: a mouse button, or fingers. */
-  const held = new Map<number, Point>();
+  const pressed = new Map<number, Point>();
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
   const onWheel = (event: WheelEvent): void => {
     event.preventDefault();
@@ -48,43 +48,44 @@ function followPointers(stage: HTMLElement, handlers: StageHandlers): () => void
   };
   const onDown = (event: PointerEvent): void => {
     if (event.button > 1) return;
-    held.set(event.pointerId, pointOf(event));
+    pressed.set(event.pointerId, pointOf(event));
     // A second finger is never a click, even without movement.
-    isDragged.current = held.size > 1;
+    isDragged.current = pressed.size > 1;
   };
-  /** The photo follows the middle of two fingers, and grows with their distance. */
+  /** Pans the photo with the middle of two fingers, and zooms it by the change of their distance. */
   const pinch = (from: readonly [Point, Point], to: readonly [Point, Point]): void => {
     const box = stage.getBoundingClientRect();
     const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-    const apart = ([a, b]: readonly [Point, Point]): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
-    const [was, is] = [middle(from), middle(to)];
+    const distanceOf = ([a, b]: readonly [Point, Point]): number => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+    const before = middle(from);
+    const after = middle(to);
     change((last, frame) => {
-      const at = { x: was.x - box.left, y: was.y - box.top };
-      const near = zoomAt(last, frame, photo, at, Math.max(1, (last.zoom * apart(to)) / apart(from)));
-      return panBy(near, frame, photo, { x: is.x - was.x, y: is.y - was.y });
+      const center = { x: before.x - box.left, y: before.y - box.top };
+      const zoomed = zoomAt(last, frame, photo, center, Math.max(1, (last.zoom * distanceOf(to)) / distanceOf(from)));
+      return panBy(zoomed, frame, photo, { x: after.x - before.x, y: after.y - before.y });
     });
   };
   const onMove = (event: PointerEvent): void => {
-    const was = held.get(event.pointerId);
-    // Released outside of the page, without an event.
-    if (event.buttons === 0) held.delete(event.pointerId);
-    if (!was || event.buttons === 0) return;
-    const is = pointOf(event);
-    const other = [...held].find(([id]) => id !== event.pointerId)?.[1];
+    const before = pressed.get(event.pointerId);
+    // The button was released outside of the page, without an event.
+    if (event.buttons === 0) pressed.delete(event.pointerId);
+    if (!before || event.buttons === 0) return;
+    const after = pointOf(event);
+    const other = [...pressed].find(([id]) => id !== event.pointerId)?.[1];
     if (other) {
-      held.set(event.pointerId, is);
-      pinch([was, other], [is, other]);
+      pressed.set(event.pointerId, after);
+      pinch([before, other], [after, other]);
       return;
     }
     if (isWhole.current) return;
-    const by = { x: is.x - was.x, y: is.y - was.y };
-    if (!isDragged.current && Math.hypot(by.x, by.y) < SLOP) return;
+    const offset = { x: after.x - before.x, y: after.y - before.y };
+    if (!isDragged.current && Math.hypot(offset.x, offset.y) < CLICK_TOLERANCE) return;
     isDragged.current = true;
-    held.set(event.pointerId, is);
-    change((from, frame) => panBy(from, frame, photo, by));
+    pressed.set(event.pointerId, after);
+    change((from, frame) => panBy(from, frame, photo, offset));
   };
   const onUp = (event: PointerEvent): void => {
-    held.delete(event.pointerId);
+    pressed.delete(event.pointerId);
   };
   // React's wheel handler is passive and could not prevent the page from zooming.
   stage.addEventListener("wheel", onWheel, { passive: false });
@@ -101,13 +102,13 @@ function followPointers(stage: HTMLElement, handlers: StageHandlers): () => void
   };
 }
 
-/** `stage`: the element that shows the photo, once mounted. Each photo starts at its whole size. */
+/** `stage`: the element that shows the photo, once mounted. Each photo is shown whole at first. */
 export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: string }): PhotoZoom {
-  const [kept, setKept] = useState({ key: photo.key, camera: FIT });
-  const camera = kept.key === photo.key ? kept.camera : FIT;
+  const [latest, setLatest] = useState({ key: photo.key, camera: FIT });
+  const camera = latest.key === photo.key ? latest.camera : FIT;
   const { key, width, height } = photo;
   const isDragged = useRef(false);
-  /** Nothing can be panned. */
+  /** Whether the whole photo is visible, so that it cannot be panned. */
   const isWhole = useRef(true);
   useEffect(() => {
     isWhole.current = camera.zoom <= 1;
@@ -117,7 +118,7 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
     (next: (camera: PhotoCamera, frame: Size) => PhotoCamera) => {
       const box = stage?.getBoundingClientRect();
       if (!box || box.width === 0 || box.height === 0) return;
-      setKept((last) => {
+      setLatest((last) => {
         const from = last.key === key ? last.camera : FIT;
         const moved = next(clampCamera(from, box, { width, height }), box);
         return { key, camera: moved.zoom < 1 ? FIT : moved };
@@ -139,29 +140,29 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
     [stage, zoomBy, change, width, height],
   );
 
-  /** Returns the pixel of a photo's place in the frame. */
-  function pixelOf(place: Vector2, frame: Size, from: PhotoCamera): Point {
+  /** Returns where the frame shows a point of the photo, in pixels. */
+  function pixelOf(point: Vector2, frame: Size, from: PhotoCamera): Point {
     const scale = Math.min(frame.width / width, frame.height / height) * from.zoom;
     return {
-      x: frame.width / 2 + (place[0] - from.center.x) * width * scale,
-      y: frame.height / 2 + (place[1] - from.center.y) * height * scale,
+      x: frame.width / 2 + (point[0] - from.center.x) * width * scale,
+      y: frame.height / 2 + (point[1] - from.center.y) * height * scale,
     };
   }
   const around =
-    (place: Vector2 | null | undefined) =>
+    (point: Vector2 | null | undefined) =>
     (frame: Size, from: PhotoCamera): Point =>
-      place ? pixelOf(place, frame, from) : { x: frame.width / 2, y: frame.height / 2 };
+      point ? pixelOf(point, frame, from) : { x: frame.width / 2, y: frame.height / 2 };
 
   return {
     camera,
     isFit: camera.zoom <= 1,
-    zoomIn: (at) => zoomBy(STEP, around(at)),
-    zoomOut: (at) => zoomBy(1 / STEP, around(at)),
-    fit: () => setKept({ key, camera: FIT }),
-    reveal: (place) =>
+    zoomIn: (point) => zoomBy(ZOOM_STEP, around(point)),
+    zoomOut: (point) => zoomBy(1 / ZOOM_STEP, around(point)),
+    fit: () => setLatest({ key, camera: FIT }),
+    reveal: (point) =>
       change((from, frame) => {
-        const { x, y } = pixelOf(place, frame, from);
-        const [dx, dy] = [EDGE * frame.width, EDGE * frame.height];
+        const { x, y } = pixelOf(point, frame, from);
+        const [dx, dy] = [EDGE_MARGIN * frame.width, EDGE_MARGIN * frame.height];
         const by = {
           x: Math.max(0, dx - x) + Math.min(0, frame.width - dx - x),
           y: Math.max(0, dy - y) + Math.min(0, frame.height - dy - y),

@@ -18,28 +18,28 @@ import { HISTORY_COPY as COPY } from "./copy";
 const entriesOf = ({ past, future }: HistoryView): HistoryEntry[] => [...past, ...future];
 
 /** Runs a history step, and reports the entries that were dropped because they are no longer possible. */
-function going({ store, view }: StoreAndView, go: () => Gesture | null): Gesture | null {
+function runHistoryStep({ store, view }: StoreAndView, runStep: () => Gesture | null): Gesture | null {
   const before = store.getHistory();
-  const gesture = go();
-  const left = new Set(entriesOf(store.getHistory()).map(({ id }) => id));
+  const gesture = runStep();
+  const remainingIds = new Set(entriesOf(store.getHistory()).map(({ id }) => id));
   const isUndo = (entry: HistoryEntry): boolean => before.past.includes(entry);
-  const [lost, ...others] = entriesOf(before).filter(({ id }) => !left.has(id));
-  if (lost) view.set({ refusal: COPY.forgotten(lost.label, others.length + 1, isUndo(lost)) });
+  const [dropped, ...others] = entriesOf(before).filter(({ id }) => !remainingIds.has(id));
+  if (dropped) view.set({ refusal: COPY.forgotten(dropped.label, others.length + 1, isUndo(dropped)) });
   else if (gesture) view.set({ refusal: null });
   return gesture;
 }
 
-const overtakenText = (scene: ReadScene, { records, direction }: StepConflict): string =>
+const conflictText = (scene: ReadScene, { records, direction }: StepConflict): string =>
   COPY.overtaken(nameElements(scene, describeItems(records)), direction === "undo");
 
 /**
- * Dismisses the conflict of a history step. Returns false if there is none, or if the mode line shows something else
- * since.
+ * Dismisses the conflict of a history step. Returns false if there is none, or if the mode line shows another
+ * refusal since.
  */
 export function dismissStepConflict({ store, view }: StoreAndView): boolean {
   const conflict = store.getStepConflict();
   const { refusal } = view.get();
-  if (!conflict || (refusal !== null && refusal !== overtakenText(store.scene, conflict))) return false;
+  if (!conflict || (refusal !== null && refusal !== conflictText(store.scene, conflict))) return false;
   store.dismissStepConflict();
   return true;
 }
@@ -53,7 +53,7 @@ function showStepConflict({ store, view }: StoreAndView): boolean {
   if (!conflict || !first) return false;
   goToFloor(store, view, first.theirs.floorNumber);
   store.select([first]);
-  const refusal = overtakenText(store.scene, conflict);
+  const refusal = conflictText(store.scene, conflict);
   view.set({ refusal });
   const stop = store.subscribeHistory(() => {
     if (store.getStepConflict()?.entryId === conflict.entryId) return;
@@ -64,19 +64,19 @@ function showStepConflict({ store, view }: StoreAndView): boolean {
 }
 
 function showChangedFloor({ store, view }: StoreAndView, gesture: Gesture): void {
-  let other: number | null = null;
+  let changedFloor: number | null = null;
   for (const { from, to } of changesOf(gesture.diff)) {
     const floor = to?.floorNumber ?? from?.floorNumber;
     if (floor === undefined || floor === view.get().floorNumber) return;
-    other ??= floor;
+    changedFloor ??= floor;
   }
-  if (other !== null) goToFloor(store, view, other);
+  if (changedFloor !== null) goToFloor(store, view, changedFloor);
 }
 
 /** A larger selection would cover the canvas. */
 const MAX_SELECTED = 1_000;
 
-/** Selects what an undo restored; of the restored elements only those of the current selection mode. */
+/** Selects the elements that an undo restored: those of the current selection mode, else those of one kind. */
 function selectRestored({ store }: StoreAndView, { diff }: Gesture): void {
   if (removesAny(diff)) return;
   const added: SelectionItem[] = [];
@@ -86,12 +86,12 @@ function selectRestored({ store }: StoreAndView, { diff }: Gesture): void {
   const { mode } = store.getSelection();
   const ofMode = added.filter(({ kind }) => modeOfKind(kind) === mode);
   const [first] = describeItems(added).items;
-  const found = ofMode.length > 0 ? ofMode : added.filter(({ kind }) => kind === first?.kind);
-  if (found.length > 0) store.select(found);
+  const restored = ofMode.length > 0 ? ofMode : added.filter(({ kind }) => kind === first?.kind);
+  if (restored.length > 0) store.select(restored);
 }
 
-export function stepHistory(context: StoreAndView, way: "undo" | "redo"): void {
-  const gesture = going(context, () => (way === "undo" ? context.store.undo() : context.store.redo()));
+export function stepHistory(context: StoreAndView, direction: "undo" | "redo"): void {
+  const gesture = runHistoryStep(context, () => (direction === "undo" ? context.store.undo() : context.store.redo()));
   if (showStepConflict(context) || !gesture) return;
   showChangedFloor(context, gesture);
   selectRestored(context, gesture);
@@ -99,6 +99,6 @@ export function stepHistory(context: StoreAndView, way: "undo" | "redo"): void {
 
 /** Undoes or redoes up to an entry of the history; null is the start. */
 export function jumpInHistory(context: StoreAndView, entryId: string | null): void {
-  const gesture = going(context, () => context.store.jumpTo(entryId));
+  const gesture = runHistoryStep(context, () => context.store.jumpTo(entryId));
   if (!showStepConflict(context) && gesture) showChangedFloor(context, gesture);
 }

@@ -12,7 +12,7 @@ import { flagOf, LAYER_FLAGS, LAYER_ROWS, type LayerRow, toggled } from "./layer
 import styles from "./layers.module.css";
 import { withAllUnlocked } from "./selection-layers";
 
-/** Head and a few rows, in pixels. */
+/** Height of the heading and a few rows, in pixels. */
 const MIN_HEIGHT = 140;
 
 const ICONS: Record<LayerFlag, readonly [off: LucideIcon, on: LucideIcon]> = {
@@ -21,7 +21,7 @@ const ICONS: Record<LayerFlag, readonly [off: LucideIcon, on: LucideIcon]> = {
   solo: [CircleDot, CircleDot],
 };
 
-const NAMES: Record<LayerFlag, (name: string) => string> = {
+const BUTTON_LABELS: Record<LayerFlag, (name: string) => string> = {
   hidden: COPY.hideLayer,
   locked: COPY.lockLayer,
   solo: COPY.aloneLayer,
@@ -39,7 +39,8 @@ type Cell = { row: number; column: number };
 
 /** Returns the button that a key leads to, or null. */
 function cellAfterKey(key: string, { row, column }: Cell, isCommand: boolean): Cell | null {
-  const [lastRow, lastColumn] = [LAYER_ROWS.length - 1, LAYER_FLAGS.length - 1];
+  const lastRow = LAYER_ROWS.length - 1;
+  const lastColumn = LAYER_FLAGS.length - 1;
   if (key === "ArrowDown") return { row: Math.min(lastRow, row + 1), column };
   if (key === "ArrowUp") return { row: Math.max(0, row - 1), column };
   if (key === "PageDown") return { row: Math.min(lastRow, row + PAGE), column };
@@ -101,7 +102,7 @@ export function LayersPanel({ onClose }: { onClose: () => void }) {
             </tr>
           </thead>
           <tbody>
-            {LAYER_ROWS.map((row, at) => (
+            {LAYER_ROWS.map((row, rowIndex) => (
               <tr
                 key={row.id}
                 className={styles.row}
@@ -115,8 +116,8 @@ export function LayersPanel({ onClose }: { onClose: () => void }) {
                     row={row}
                     flag={flag}
                     value={flagOf(state, flag, row)}
-                    cell={{ row: at, column }}
-                    isInTabOrder={cell.row === at && cell.column === column}
+                    cell={{ row: rowIndex, column }}
+                    isInTabOrder={cell.row === rowIndex && cell.column === column}
                     onFocus={setCell}
                   />
                 ))}
@@ -171,9 +172,9 @@ function LayerButton(props: {
       <button
         type="button"
         className={styles.button}
-        aria-label={NAMES[flag](row.name)}
+        aria-label={BUTTON_LABELS[flag](row.name)}
         aria-pressed={value}
-        title={NAMES[flag](row.name)}
+        title={BUTTON_LABELS[flag](row.name)}
         data-cell={`${cell.row} ${cell.column}`}
         data-flag={flag}
         tabIndex={isInTabOrder ? 0 : -1}

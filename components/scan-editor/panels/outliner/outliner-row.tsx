@@ -76,18 +76,20 @@ type RowProps = ShownRow & {
 } & RowLayers;
 
 /**
- * One row of the tree, which handles its keys and presses; rendered when a value changes. The buttons are for the
- * pointer: the tree has keys for them.
+ * One row of the tree, rendered when one of its values changes. The tree handles keys and presses. The buttons are for
+ * the pointer only, because the tree has keys for their actions.
  */
 export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
   const { name, detail, level, isOpen, position, siblings, isOwnHidden, isOwnLocked, isHidden, isLocked } = props;
   // The row's accessible name omits the buttons.
-  const called = [name, props.isContested ? CONFLICT_COPY.mark : null, props.finding, detail].filter(Boolean).join(" ");
-  const spoken = [called, isHidden ? OUTLINER_COPY.hidden : null, isLocked ? OUTLINER_COPY.locked : null]
+  const description = [name, props.isContested ? CONFLICT_COPY.mark : null, props.finding, detail]
+    .filter(Boolean)
+    .join(" ");
+  const spoken = [description, isHidden ? OUTLINER_COPY.hidden : null, isLocked ? OUTLINER_COPY.locked : null]
     .filter(Boolean)
     .join(", ");
-  const button = (does: RowButton, label: string, isOn: boolean, icon: ReactNode) => (
-    <button type="button" tabIndex={-1} aria-label={label} title={label} data-does={does} data-on={isOn || undefined}>
+  const button = (action: RowButton, label: string, isOn: boolean, icon: ReactNode) => (
+    <button type="button" tabIndex={-1} aria-label={label} title={label} data-does={action} data-on={isOn || undefined}>
       {icon}
     </button>
   );

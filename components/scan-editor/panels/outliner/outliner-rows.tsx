@@ -25,8 +25,8 @@ const ROW_HEIGHT = 28;
 
 const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 
-/** Scrolls to another active row, and to the same one when a search ends, but not when only its position changes. */
-function useRevealActive({ rows, activeIndex }: OutlinerControl, isSearched: boolean, reveal: (at: number) => void) {
+/** Scrolls to the active row when another one becomes active or a search ends, not when only its position changes. */
+function useRevealActive({ rows, activeIndex }: OutlinerControl, isSearched: boolean, reveal: (index: number) => void) {
   const activeId = rows[activeIndex]?.node.id;
   const latestIndex = useRef(activeIndex);
   useEffect(() => {
@@ -61,26 +61,26 @@ function useEndRename(control: OutlinerControl, tree: RefObject<HTMLElement | nu
   };
 }
 
-/** Returns a function that describes the worst finding of a row in strings, which the memoized row can compare. */
+/** Returns a function that describes the worst finding of a row by strings, which the memoized row can compare. */
 function useRowFindings(floors: readonly FloorContents[]) {
   const { store, view } = useEditor();
   const worst = worstFindings(useFound(view.checks));
   return ({ icon, item, floorNumber }: OutlinerNode) => {
     const contents = icon === "room" ? floors.find((floor) => floor.floorNumber === floorNumber) : undefined;
     const room = item ? (contents?.roomHolding(item.key) ?? null) : null;
-    const known = rowFinding(store.scene, worst, item, room);
-    return { finding: known?.text ?? null, severity: known?.severity ?? null };
+    const worstOfRow = rowFinding(store.scene, worst, item, room);
+    return { finding: worstOfRow?.text ?? null, severity: worstOfRow?.severity ?? null };
   };
 }
 
-/** Handles a press: on the arrow it opens the row, on a button it hides or locks it, elsewhere it chooses it. */
+/** Handles a press: the arrow opens or closes the row, a button hides or locks it, any other part chooses it. */
 function pressRow(control: OutlinerControl, event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (isField(target)) return;
   const row = control.rows[Number(target?.closest<HTMLElement>("[data-index]")?.dataset.index ?? -1)];
   if (!row) return;
-  const does = target?.closest<HTMLElement>("[data-does]")?.dataset.does;
-  if (does) control.toggleLayer(row.node, does === "hide" ? "hiddenRows" : "lockedRows");
+  const action = target?.closest<HTMLElement>("[data-does]")?.dataset.does;
+  if (action) control.toggleLayer(row.node, action === "hide" ? "hiddenRows" : "lockedRows");
   else if (target?.closest("[data-arrow]")) control.toggle(row.node);
   else control.choose(row.node, event.ctrlKey || event.metaKey || event.shiftKey);
 }
@@ -110,7 +110,7 @@ export function OutlinerRows({ control, floors, isSearched, contested }: Props) 
   useRevealActive(control, isSearched, virtual.reveal);
   const endRename = useEndRename(control, scroller);
 
-  /** Focuses the tree instead of the row, which leaves when it is scrolled away. */
+  /** Focuses the tree instead of the row, which is removed when it is scrolled away. */
   function keepFocus(event: MouseEvent): void {
     if (isField(event.target)) return;
     event.preventDefault();

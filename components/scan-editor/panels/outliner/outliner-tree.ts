@@ -50,7 +50,7 @@ export type OutlinerNode = {
   children(): readonly OutlinerNode[];
 };
 
-/** Whether a row is a room, and not the group of elements outside rooms. */
+/** Returns whether a row is a room, and not the group of elements outside rooms. */
 export const isRoom = ({ icon, item }: OutlinerNode): boolean => icon === "room" && item !== null;
 
 const NO_CHILDREN = (): readonly OutlinerNode[] => [];
@@ -71,14 +71,14 @@ export const nodeId = {
 const PLANAR_ICONS: Readonly<Record<string, OutlinerIcon>> = { door: "door", window: "window", damage: "damage" };
 
 type Draft = Omit<OutlinerNode, "hasChildren" | "children" | "detail" | "name"> & {
-  /** Computed when the row renders: most rows never do. */
+  /** A function is called when the row renders, because most rows never render. */
   name: string | (() => string);
   detail?: string | (() => string | null) | null;
   children?: (() => OutlinerNode[]) | null;
 };
 
 function node({ children, name, detail = null, ...draft }: Draft): OutlinerNode {
-  let made: OutlinerNode[] | null = null;
+  let created: OutlinerNode[] | null = null;
   return {
     ...draft,
     get name() {
@@ -90,24 +90,24 @@ function node({ children, name, detail = null, ...draft }: Draft): OutlinerNode 
     hasChildren: Boolean(children),
     children: children
       ? () => {
-          made ??= children();
-          return made;
+          created ??= children();
+          return created;
         }
       : NO_CHILDREN,
   };
 }
 
-/** Caches a value until the version changes. */
-function cachedFor<T>(version: () => number, make: () => T): () => T {
+/** Returns a function that computes a value again only when the version changes. */
+function cachedFor<T>(version: () => number, compute: () => T): () => T {
   let cached: { value: T; version: number } | null = null;
   return () => {
     const current = version();
-    if (cached?.version !== current) cached = { value: make(), version: current };
+    if (cached?.version !== current) cached = { value: compute(), version: current };
     return cached.value;
   };
 }
 
-const NO_MOVES = (): number => 0;
+const NO_POSITION_CHANGES = (): number => 0;
 
 /** Returns the edges along a face's loops. */
 function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] {
@@ -146,7 +146,7 @@ class OutlinerNodes {
   constructor(
     private readonly scene: ReadScene,
     private readonly looseParts: ReadonlyMap<number, LooseOnFloor>,
-    private readonly moves: () => number,
+    private readonly positionVersion: () => number,
   ) {}
 
   floorNode(floor: FloorContents, name: string): OutlinerNode {
@@ -165,7 +165,7 @@ class OutlinerNodes {
     if (!face) return [];
     const { floorNumber } = face;
     const corners = [...new Set(face.loops.flat())];
-    const names = cachedFor(this.moves, () =>
+    const names = cachedFor(this.positionVersion, () =>
       room ? cornerNames(this.scene, room) : looseCornerNames(this.scene, faceKey),
     );
     return [
@@ -241,16 +241,16 @@ class OutlinerNodes {
     });
   }
 
-  /** Returns the loose parts of a floor by number, with position or length. */
+  /** Returns the node of the loose parts of a floor, numbered, with position or length. */
   private loosePartsNode(floorNumber: number, loose?: LooseOnFloor): OutlinerNode[] {
     if (!loose) return [];
     const { corners, edges } = loose;
     const id = nodeId.looseParts(floorNumber);
     const parts = (kind: "vertex" | "edge", keys: readonly string[]) =>
-      keys.map((key, at) =>
+      keys.map((key, index) =>
         node({
           id: nodeId[kind](id, key),
-          name: () => looseName(this.scene, kind, key, at + 1),
+          name: () => looseName(this.scene, kind, key, index + 1),
           detail: () => looseDetail(this.scene, kind, key),
           icon: kind,
           item: { kind, key },
@@ -295,17 +295,17 @@ class OutlinerNodes {
 }
 
 /**
- * Builds the tree. Moved corners change only names and measures, which are computed on access, so the tree stays:
- * `moves` returns the version of the corner positions.
+ * Builds the tree. Moved corners change only names and measures, which are computed on access, so the tree is not
+ * rebuilt. `positionVersion` returns the version of the corner positions.
  */
 export function buildOutliner(
   scene: ReadScene,
   floors: readonly FloorContents[],
   levelName: (floorNumber: number) => string,
   looseParts: ReadonlyMap<number, LooseOnFloor>,
-  moves: () => number = NO_MOVES,
+  positionVersion: () => number = NO_POSITION_CHANGES,
 ): OutlinerNode[] {
-  const nodes = new OutlinerNodes(scene, looseParts, moves);
+  const nodes = new OutlinerNodes(scene, looseParts, positionVersion);
   return [...floors].reverse().map((floor) => nodes.floorNode(floor, levelName(floor.floorNumber)));
 }
 
@@ -321,8 +321,8 @@ export function pathTo(scene: ReadScene, contents: FloorContents, { kind, key }:
   }
   if (kind === "object3D") return [...path, nodeId.objects(room?.faceKey ?? group), nodeId.object(key)];
   const [a = "", b = ""] = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key, key];
-  const others = new Set(scene.facesOfVertex(b));
-  const faces = scene.facesOfVertex(a).filter((face) => others.has(face));
+  const otherEndFaces = new Set(scene.facesOfVertex(b));
+  const faces = scene.facesOfVertex(a).filter((face) => otherEndFaces.has(face));
   const face = faces.find((candidate) => candidate !== room?.faceKey && room?.walls.includes(candidate)) ?? faces[0];
   if (!face) {
     const parts = nodeId.looseParts(contents.floorNumber);

@@ -7,16 +7,16 @@ import { planarsAlong } from "../../names/element-names";
 const isSameFace = (from: Face, to: Face): boolean =>
   from.loops === to.loops && from.label === to.label && from.floorNumber === to.floorNumber;
 
-/** Whether the objects on a wall are in the same order as before the diff. */
-function isOrderKept(scene: ReadScene, diff: Diff, faceKey: string): boolean {
-  const before = (key: string): number =>
+/** Returns whether the objects on a wall are in the same order as before the diff. */
+function hasSameOrder(scene: ReadScene, diff: Diff, faceKey: string): boolean {
+  const uBefore = (key: string): number =>
     (diff.objectPlanar?.updated[key]?.[0] ?? scene.get("objectPlanar", key))?.u ?? 0;
-  const now = planarsAlong(scene, faceKey);
-  return now.every((key, at) => at === 0 || before(now[at - 1]!) <= before(key));
+  const current = planarsAlong(scene, faceKey);
+  return current.every((key, index) => index === 0 || uBefore(current[index - 1]!) <= uBefore(key));
 }
 
 const isSamePlanar = (scene: ReadScene, diff: Diff, from: ObjectPlanar, to: ObjectPlanar): boolean =>
-  from.label === to.label && from.faceKey === to.faceKey && (from.u === to.u || isOrderKept(scene, diff, to.faceKey));
+  from.label === to.label && from.faceKey === to.faceKey && (from.u === to.u || hasSameOrder(scene, diff, to.faceKey));
 
 function isSameRow(scene: ReadScene, diff: Diff, change: RecordChange): boolean {
   if (change.kind === "vertex") return true;

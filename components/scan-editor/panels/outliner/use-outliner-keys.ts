@@ -1,5 +1,5 @@
 "use client";
-/** The keys of the outliner: those of an ARIA tree, type-ahead, and the row commands. */
+/** The keys of the outliner: the keys of an ARIA tree, type-ahead, and the row commands. */
 import { type KeyboardEvent, useRef } from "react";
 import { letterOn } from "@/lib/client/actions/key-layout";
 import type { RowFlag } from "@/lib/editor/tools/layers/layer-state";
@@ -110,7 +110,7 @@ export function useOutlinerKeys(target: KeyTarget) {
     if (event.altKey || event.metaKey || (event.ctrlKey && action !== "choose")) return false;
     if (action) {
       isPointed.current = false;
-      // A name typed afterwards is a new one.
+      // Letters typed after this key start a new name.
       typeAhead.reset();
       runTreeAction(target, action, row, event.ctrlKey || event.shiftKey);
       return true;

@@ -48,7 +48,7 @@ function VertexProperties({ items }: { items: readonly [SelectionItem] }) {
   );
 }
 
-/** The place, size and rotation of an object. */
+/** The position, size and rotation of an object. */
 function ObjectProperties({ items }: { items: readonly [SelectionItem] }) {
   const { store } = useEditor();
   const object = useRecord(store, "object3D", items[0].key);
@@ -62,7 +62,7 @@ function ObjectProperties({ items }: { items: readonly [SelectionItem] }) {
   );
 }
 
-/** Elements that move with the selection, and commands that change its shape. */
+/** The numbers of elements that move with the selection. */
 function MovesWith({ items }: { items: readonly SelectionItem[] }) {
   const { store } = useEditor();
   const { corners, faces, openings, objects } = movesAlong(store.scene, items);
@@ -105,7 +105,7 @@ export function PropertiesPanel(props: Props) {
   const { floors, conflicts = [], children, commands } = props;
   const { store, deleteSelection } = useEditor();
   const selection = useSelection(store);
-  // Keeps its identity while the selection is the same: fields compute their values again for a new list.
+  // The list keeps its identity while the selection is the same, because fields recompute their values for a new list.
   const items = useMemo(() => selectedItems(selection), [selection]);
   const isMoving = useIsDragging(store);
   const [first] = items;
@@ -145,7 +145,7 @@ export function PropertiesPanel(props: Props) {
       </div>
       {first && (commands || isMoving) ? (
         <div className={styles.foot}>
-          {/* Below the scrolling fields, where it stays visible. */}
+          {/* Below the scrolling fields, where the numbers stay visible. */}
           {isMoving ? <MovesWith items={items} /> : null}
           {commands}
         </div>
@@ -198,7 +198,7 @@ function Selected({ floors, conflicts = [], item }: SelectedProps) {
   );
 }
 
-/** Enough digits to distinguish keys. */
+/** Returns the kind and the last characters of a key, which are enough to distinguish keys. */
 function shortKey(key: string): string {
   return `${key.split("-")[0]}…${key.slice(-6)}`;
 }

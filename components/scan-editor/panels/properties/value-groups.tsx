@@ -54,7 +54,7 @@ export function LengthGroup({ hintId, children, ...props }: HintedProps) {
   );
 }
 
-const SHAPED = ["vertex", "face"] as const;
+const SHAPE_KINDS = ["vertex", "face"] as const;
 const areUpright = (scene: ReadScene, items: readonly SelectionItem[]): boolean =>
   items.every((item) => elementExtent(scene, item, "width") !== null);
 
@@ -64,7 +64,7 @@ export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
   const { store } = useEditor();
   const read = useCallback((scene: ReadScene) => areUpright(scene, items), [items]);
   const { unit } = useMeasures();
-  const isShown = useSceneValue(store, SHAPED, read, "settled");
+  const isShown = useSceneValue(store, SHAPE_KINDS, read, "settled");
   if (!isShown) return null;
   return (
     <PropertyGroup title={COPY.size} unit={unit}>
@@ -77,7 +77,7 @@ export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
   );
 }
 
-/** The place of openings in their walls. */
+/** The position of openings in their walls. */
 export function WallPlaceGroup(props: Props) {
   return (
     <PropertyGroup title={COPY.place} unit={useMeasures().unit}>

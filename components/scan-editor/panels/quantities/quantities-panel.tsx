@@ -37,7 +37,7 @@ type Scope = {
   choose(name: ScopeName): void;
 };
 
-/** Until the user chooses a scope: a selected room, else the home. "room" follows the selection. */
+/** Returns the chosen scope; before any choice, a selected room, else the home. "room" follows the selection. */
 function useScope(store: EditorStore, floors: readonly FloorContents[]): Scope {
   const [chosen, setChosen] = useState<ScopeName | null>(null);
   const [item] = selectedItems(useSelection(store));
@@ -45,23 +45,23 @@ function useScope(store: EditorStore, floors: readonly FloorContents[]): Scope {
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   const shownKey = useRef<string | null>(null);
   // Selecting a wall or door that two rooms share does not switch from one of these rooms to the other.
-  const shown = contents?.rooms.find(({ faceKey }) => faceKey === shownKey.current);
-  const holding = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
+  const shownRoom = contents?.rooms.find(({ faceKey }) => faceKey === shownKey.current);
+  const containingRoom = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
   const wall = item?.kind === "objectPlanar" ? store.scene.get("objectPlanar", item.key)?.faceKey : item?.key;
-  const room = wall !== undefined && shown?.sharedWalls.includes(wall) ? shown : holding;
+  const room = wall !== undefined && shownRoom?.sharedWalls.includes(wall) ? shownRoom : containingRoom;
   useEffect(() => {
     shownKey.current = room?.faceKey ?? null;
   });
-  const usual: ScopeName = room ? "room" : "home";
-  const name = chosen === null || chosen === "room" ? usual : chosen;
+  const defaultName: ScopeName = room ? "room" : "home";
+  const name = chosen === null || chosen === "room" ? defaultName : chosen;
   const isRoomMissing = chosen === "room" && !room;
   return useMemo(() => ({ name, room, isRoomMissing, choose: setChosen }), [name, room, isRoomMissing]);
 }
 
-const MEASURED = ["vertex", "face", "objectPlanar"] as const;
-/** Head, scope and half of the figures, in pixels: figures that scroll must not squeeze the fields above them. */
+const MEASURED_KINDS = ["vertex", "face", "objectPlanar"] as const;
+/** Height of heading, scope and half of the figures, in pixels. Scrolling figures must not squeeze the fields above. */
 const MIN_HEIGHT = 330;
-const YIELDS = 6;
+const SHRINK_WEIGHT = 6;
 
 const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, label: QUANTITY_COPY.unitNames[value] }));
 const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: QUANTITY_COPY.scopes[value] }));
@@ -73,42 +73,42 @@ type Props = {
 };
 
 /**
- * The quantities that a claim is paid on, for a room, a floor or the whole survey; live during a drag. A number leads
- * to its faces.
+ * The quantities that a claim is paid on, for a room, a floor or the whole survey; updated during a drag. A press
+ * on a number selects its faces.
  */
 export function QuantitiesPanel({ floors, floor }: Props) {
   const { store, view } = useEditor();
   const scope = useScope(store, floors);
   const room = scope.name === "room" ? scope.room : null;
   const measure = useCallback((scene: ReadScene) => room && measureRoom(scene, room), [room]);
-  const ofRoom = useSceneValue(store, MEASURED, measure);
+  const roomFigures = useSceneValue(store, MEASURED_KINDS, measure);
   const floorNumber = scope.name === "floor" && floor ? floor.floorNumber : null;
   const totals = useFollowedTotals(store);
-  const ofTotals = useSurveyTotals(totals, floorNumber);
+  const totalFigures = useSurveyTotals(totals, floorNumber);
   const units = useUnits();
-  const figures = ofRoom ?? ofTotals;
+  const figures = roomFigures ?? totalFigures;
 
   const feeds = useMemo(() => {
-    if (ofRoom) return (code: FigureCode, key: string) => facesOfFigure(ofRoom, code).includes(key);
-    // Of the current figures, computed only once a face is selected.
+    if (roomFigures) return (code: FigureCode, key: string) => facesOfFigure(roomFigures, code).includes(key);
+    // The marked walls of the current figures are computed once a face is selected.
     let marked: MarkedWalls | null = null;
     return (code: FigureCode, key: string) => {
-      marked ??= ofTotals ? totals.marked(floorNumber) : null;
+      marked ??= totalFigures ? totals.marked(floorNumber) : null;
       return marked !== null && feedsScope(store.scene, floorNumber, code, key, marked);
     };
-  }, [store, totals, ofRoom, ofTotals, floorNumber]);
+  }, [store, totals, roomFigures, totalFigures, floorNumber]);
   const { choose, name } = scope;
-  const show = useCallback(
+  const showFigureFaces = useCallback(
     (code: FigureCode) => {
       // The faces that get selected are in some room, which must not change the scope.
       if (name !== "room") choose(name);
-      const own: Pick<Quantities, "faces" | "marked"> = ofRoom ?? {
+      const source: Pick<Quantities, "faces" | "marked"> = roomFigures ?? {
         faces: facesOfScope(store.scene, floorNumber, code),
         marked: totals.marked(floorNumber),
       };
-      showFaces(store, view, facesOfFigure(own, code));
+      showFaces(store, view, facesOfFigure(source, code));
     },
-    [store, view, totals, floorNumber, ofRoom, choose, name],
+    [store, view, totals, floorNumber, roomFigures, choose, name],
   );
   const note = room?.name ?? (floorNumber === null ? COPY.wholeSurvey : floor?.name);
   const options = useMemo(
@@ -122,7 +122,7 @@ export function QuantitiesPanel({ floors, floor }: Props) {
       title={COPY.quantities}
       note={note}
       leastHeight={MIN_HEIGHT}
-      yields={YIELDS}
+      yields={SHRINK_WEIGHT}
       actions={
         <span className={styles.units}>
           <Segmented<Units>
@@ -144,7 +144,7 @@ export function QuantitiesPanel({ floors, floor }: Props) {
           />
         </div>
         {scope.isRoomMissing ? <p className={styles.hint}>{QUANTITY_COPY.noRoom}</p> : null}
-        <FigureTable figures={figures} feeds={feeds} onShow={show} />
+        <FigureTable figures={figures} feeds={feeds} onShow={showFigureFaces} />
         {figures ? <DeductList room={room} figures={figures} /> : null}
       </div>
     </Panel>

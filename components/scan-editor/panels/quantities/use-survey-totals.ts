@@ -7,11 +7,11 @@ import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/analysis/qua
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { cancelAfterFrame, notifyAfterFrame } from "../../state/use-frame-value";
 
-/** A survey with at most so many faces is measured before the first paint; a larger one in slices of so many rooms. */
-const CHUNK = 2_000;
-const A_SLICE = 250;
+/** Surveys of at most this number of faces are measured before the first paint; larger ones in slices of rooms. */
+const MAX_FACES_AT_ONCE = 2_000;
+const ROOMS_PER_SLICE = 250;
 
-/** In milliseconds, if the page is never idle. */
+/** The longest wait for an idle page, in milliseconds. */
 const MAX_DELAY_MS = 2_000;
 
 export type FollowedTotals = {
@@ -22,17 +22,17 @@ export type FollowedTotals = {
   marked(floorNumber: number | null): MarkedWalls;
 };
 
-function followTotals(store: EditorStore): FollowedTotals {
-  const measureAnew = () => createSurveyTotals(store.scene, store.rooms);
-  let totals = measureAnew();
-  let isWhole = store.scene.count("face") <= CHUNK && totals.settle();
+function createFollowedTotals(store: EditorStore): FollowedTotals {
+  const createTotals = () => createSurveyTotals(store.scene, store.rooms);
+  let totals = createTotals();
+  let isComplete = store.scene.count("face") <= MAX_FACES_AT_ONCE && totals.settle();
   /** The results of the last complete measurement: a partial one is not shown. */
   const views = new Map<number | null, SurveyTotals>();
-  let changes = 0;
+  let subscriptions = 0;
 
   function read(floorNumber: number | null): SurveyTotals | null {
-    const known = views.get(floorNumber);
-    if (known || !isWhole) return known ?? null;
+    const cached = views.get(floorNumber);
+    if (cached || !isComplete) return cached ?? null;
     const view = totals.ofFloor(floorNumber);
     views.set(floorNumber, view);
     return view;
@@ -46,21 +46,21 @@ function followTotals(store: EditorStore): FollowedTotals {
       // Runs at each step of a drag and cancels the previous run, so that only one is active.
       function settle(): void {
         cancel();
-        isWhole = totals.settle(A_SLICE);
-        if (!isWhole) {
+        isComplete = totals.settle(ROOMS_PER_SLICE);
+        if (!isComplete) {
           cancel = whenIdle(settle, { maxDelayMs: MAX_DELAY_MS });
           return;
         }
         views.clear();
         listener();
       }
-      // Changes before the subscription are unknown, so everything is measured again.
-      if (changes > 0) {
-        totals = measureAnew();
-        isWhole = false;
+      // Changes between two subscriptions are unknown, so everything is measured again.
+      if (subscriptions > 0) {
+        totals = createTotals();
+        isComplete = false;
       }
-      changes += 1;
-      if (!isWhole) cancel = whenIdle(settle, { maxDelayMs: MAX_DELAY_MS });
+      subscriptions += 1;
+      if (!isComplete) cancel = whenIdle(settle, { maxDelayMs: MAX_DELAY_MS });
       const stop = store.subscribeScene((diff) => {
         totals.follow(diff);
         notifyAfterFrame(settle);
@@ -74,9 +74,10 @@ function followTotals(store: EditorStore): FollowedTotals {
   };
 }
 
-export const useFollowedTotals = (store: EditorStore): FollowedTotals => useMemo(() => followTotals(store), [store]);
+export const useFollowedTotals = (store: EditorStore): FollowedTotals =>
+  useMemo(() => createFollowedTotals(store), [store]);
 
-/** Returns null until the first measurement is complete. Renders after a frame. */
+/** Returns the totals, or null until the first measurement is complete. Renders after a frame. */
 export function useSurveyTotals(followed: FollowedTotals, floorNumber: number | null): SurveyTotals | null {
   const read = useCallback(() => followed.read(floorNumber), [followed, floorNumber]);
   return useSyncExternalStore(followed.subscribe, read, read);

@@ -21,8 +21,8 @@ import type { ReviewRowItem } from "./review-row";
 import { acceptChosen, bringBackChosen, revertChosen } from "./run-review";
 import { useReview } from "./use-review";
 
-/** The interval at which the survey itself reads other users' edits. */
-const READ_EVERY = { refreshInterval: 30_000 };
+/** The same interval at which the survey reads other users' edits. */
+const REFRESH = { refreshInterval: 30_000 };
 
 /**
  * Passes the deleted records to the review once all five lists have loaded. The shortest list is requested first and
@@ -33,11 +33,11 @@ function useDeletedRecords(review: Pick<ReviewController, "setDeleted">, surveyK
   const first = useBackend("object3D.list", { surveyKey, isDeleted: true }).data;
   const isKnown = first !== undefined && readDeletedLists([["object3D", first]]) !== null;
   const params = isKnown ? { surveyKey, isDeleted: true } : null;
-  const { data: object3D } = useBackend("object3D.list", params, READ_EVERY);
-  const { data: vertex } = useBackend("vertex.list", params, READ_EVERY);
-  const { data: edge } = useBackend("edge.list", params, READ_EVERY);
-  const { data: face } = useBackend("face.list", params, READ_EVERY);
-  const { data: objectPlanar } = useBackend("objectPlanar.list", params, READ_EVERY);
+  const { data: object3D } = useBackend("object3D.list", params, REFRESH);
+  const { data: vertex } = useBackend("vertex.list", params, REFRESH);
+  const { data: edge } = useBackend("edge.list", params, REFRESH);
+  const { data: face } = useBackend("face.list", params, REFRESH);
+  const { data: objectPlanar } = useBackend("objectPlanar.list", params, REFRESH);
   useEffect(() => {
     if (first && !isKnown) review.setDeleted(null);
     if (!vertex || !edge || !face || !objectPlanar || !object3D) return;
@@ -53,7 +53,7 @@ function useDeletedRecords(review: Pick<ReviewController, "setDeleted">, surveyK
   }, [review, first, isKnown, vertex, edge, face, objectPlanar, object3D]);
 }
 
-/** Head, progress, list switch, a few rows and the footer, in pixels. */
+/** Height of heading, progress, list switch, a few rows and footer, in pixels. */
 const MIN_HEIGHT = 330;
 const LISTS: readonly ReviewListName[] = ["waiting", "done", "changes"];
 
@@ -63,7 +63,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Sorts the floor shown first. */
+/** Returns the floors with the floor shown first. */
 function shownFirst(floors: readonly FloorProgress[], shown: number): FloorProgress[] {
   return [...floors].sort((a, b) => Number(b.floorNumber === shown) - Number(a.floorNumber === shown));
 }
@@ -93,7 +93,7 @@ function FloorsProgress({ floors, areChecked, levelName }: FloorsProgressProps) 
   );
 }
 
-/** Elements to look at, accepted ones, and changes since the scan. */
+/** Elements to review, accepted ones, and changes since the scan. */
 export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
   const editor = useEditor();
   const { store, view } = editor;

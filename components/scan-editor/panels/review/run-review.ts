@@ -13,12 +13,12 @@ import { runCommand } from "../../context/run-command";
 import { showPanel } from "../../docking/side-column";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
-const waits = ({ isDone }: ReviewEntry): boolean => !isDone;
+const isWaiting = ({ isDone }: ReviewEntry): boolean => !isDone;
 const isAcceptable = (entry: ReviewEntry | undefined): entry is ReviewEntry =>
-  entry !== undefined && waits(entry) && entry.level !== "error";
+  entry !== undefined && isWaiting(entry) && entry.level !== "error";
 
-/** Brings the queue up to date, also while nobody is subscribed. */
-function queueOf(context: StoreAndView): ReviewQueue {
+/** Updates the queue, even without subscribers, and returns it. */
+function settleQueue(context: StoreAndView): ReviewQueue {
   const { queue } = context.view.review.settle();
   if (!queue) throw new Error("The review has not looked.");
   return queue;
@@ -30,12 +30,12 @@ export function goToElement(context: StoreAndView, { kind, key }: SelectionItem)
   context.view.review.choose(key);
   if (!store.scene.has(kind, key)) return;
   store.select([{ kind, key }]);
-  // The frame after its floor is shown.
+  // Frame the element after its floor is shown.
   requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
 /** Returns the position of the selection in the queue, else of the last chosen entry, else -1. */
-function placeIn({ entries, byKey }: ReviewQueue, { store, view }: StoreAndView): number {
+function positionIn({ entries, byKey }: ReviewQueue, { store, view }: StoreAndView): number {
   const selected = [...store.getSelection().kinds.keys()].find((key) => byKey.has(key));
   const key = selected ?? view.review.get().active;
   return key ? entries.findIndex((entry) => entry.key === key) : -1;
@@ -45,12 +45,12 @@ function placeIn({ entries, byKey }: ReviewQueue, { store, view }: StoreAndView)
 function waitingFrom({ entries }: ReviewQueue, from: number, step: 1 | -1, floorNumber: number): ReviewEntry | null {
   const { length } = entries;
   if (from < 0) {
-    const here = entries.filter((entry) => waits(entry) && entry.floorNumber === floorNumber);
-    return (step > 0 ? here[0] : here.at(-1)) ?? entries.find(waits) ?? null;
+    const onFloor = entries.filter((entry) => isWaiting(entry) && entry.floorNumber === floorNumber);
+    return (step > 0 ? onFloor[0] : onFloor.at(-1)) ?? entries.find(isWaiting) ?? null;
   }
-  for (let way = 1; way <= length; way += 1) {
-    const entry = entries[(from + step * way + length * way) % length]!;
-    if (waits(entry)) return entry;
+  for (let distance = 1; distance <= length; distance += 1) {
+    const entry = entries[(from + step * distance + length * distance) % length]!;
+    if (isWaiting(entry)) return entry;
   }
   return null;
 }
@@ -58,8 +58,8 @@ function waitingFrom({ entries }: ReviewQueue, from: number, step: 1 | -1, floor
 export function stepThrough(context: StoreAndView, step: 1 | -1): void {
   const { view } = context;
   showPanel(view, "review");
-  const queue = queueOf(context);
-  const next = waitingFrom(queue, placeIn(queue, context), step, view.get().floorNumber);
+  const queue = settleQueue(context);
+  const next = waitingFrom(queue, positionIn(queue, context), step, view.get().floorNumber);
   if (next) {
     context.view.review.setList("waiting");
     goToElement(context, next);
@@ -73,7 +73,7 @@ function accept(context: StoreAndView, entries: readonly ReviewEntry[]): void {
   const items = entries.map(({ kind, key }) => ({ kind, key }));
   const result = runCommand(context, (scene) => acceptElements(scene, { items, by: store.employeeKey, at }));
   if (!result.ok) return;
-  const queue = queueOf(context);
+  const queue = settleQueue(context);
   const last = queue.entries.findIndex(({ key }) => key === entries.at(-1)?.key);
   const next = view.get().isReviewShown ? waitingFrom(queue, last, 1, view.get().floorNumber) : null;
   if (next) goToElement(context, next);
@@ -83,13 +83,13 @@ function accept(context: StoreAndView, entries: readonly ReviewEntry[]): void {
 
 /** Returns the entries of these keys that can be accepted, or the reason why none can. */
 function acceptable({ byKey }: ReviewQueue, keys: Iterable<string>): ReviewEntry[] | string {
-  const known = [...keys].flatMap((key) => byKey.get(key) ?? []);
-  const found = known.filter(isAcceptable);
+  const queued = [...keys].flatMap((key) => byKey.get(key) ?? []);
+  const found = queued.filter(isAcceptable);
   if (found.length > 0) return found;
-  return known.some(waits) ? COPY.repairFirst : COPY.nothingWaitsHere;
+  return queued.some(isWaiting) ? COPY.repairFirst : COPY.nothingWaitsHere;
 }
 
-function acceptOrSay(context: StoreAndView, found: ReviewEntry[] | string): void {
+function acceptOrRefuse(context: StoreAndView, found: ReviewEntry[] | string): void {
   if (typeof found === "string") context.view.set({ refusal: found });
   else accept(context, found);
 }
@@ -99,7 +99,7 @@ export function acceptChosen(context: StoreAndView, chosen?: string): void {
   const selected = [...context.store.getSelection().kinds.keys()];
   const { active } = context.view.review.get();
   const keys = chosen ? [chosen] : selected.length > 0 ? selected : active ? [active] : [];
-  acceptOrSay(context, acceptable(queueOf(context), keys));
+  acceptOrRefuse(context, acceptable(settleQueue(context), keys));
 }
 
 /** Returns the waiting entries in the rooms of the selection, or of the chosen entry. */
@@ -118,8 +118,8 @@ export function waitingOfRooms({ entries }: ReviewQueue, context: StoreAndView):
 }
 
 export function acceptRooms(context: StoreAndView): void {
-  const found = waitingOfRooms(queueOf(context), context);
-  acceptOrSay(context, found.length > 0 ? found : COPY.nothingOfRoom);
+  const found = waitingOfRooms(settleQueue(context), context);
+  acceptOrRefuse(context, found.length > 0 ? found : COPY.nothingOfRoom);
 }
 
 /** Withdraws acceptances, so that the elements need a review again. */
@@ -138,7 +138,7 @@ export function withdrawChosen(context: StoreAndView, chosen?: SelectionItem): v
   view.set({ notice: { text: COPY.withdrawn(items.length), selection } });
 }
 
-/** Runs a command and returns its message too. */
+/** Runs a command and returns its result and its notice. */
 function runWithNotice(context: StoreAndView, command: Command): { result: RunResult; notice: string | undefined } {
   let notice: string | undefined;
   const result = runCommand(context, (scene) => {

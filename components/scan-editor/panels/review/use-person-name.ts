@@ -1,5 +1,5 @@
 "use client";
-/** The names of people who have changed, accepted or deleted something. */
+/** The names of people who have changed, accepted or deleted an element. */
 import { may } from "@/lib/access/permissions";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
@@ -7,7 +7,7 @@ import { useSession } from "@/lib/client/session/use-session";
 import { personName } from "@/lib/domain/person-name";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
-/** How many of the claim's latest activities are searched for the name. */
+/** The number of the claim's latest activities that are searched for the name. */
 const MAX_ACTIVITIES = 100;
 
 /**
@@ -20,13 +20,13 @@ export function usePersonName(projectKey: string | null, employeeKey: string | n
   const isOther = Boolean(employeeKey) && employee !== null && employee.key !== employeeKey;
   const params = isOther && projectKey ? { projectKey, sort: "-createdAt", limit: MAX_ACTIVITIES } : null;
   const { data, error } = useBackend("activity.list", params);
-  const onClaim = data?.activities.find(({ actorKey }) => actorKey === employeeKey)?.actorName;
+  const nameOnClaim = data?.activities.find(({ actorKey }) => actorKey === employeeKey)?.actorName;
   // An editor of the survey may have no activity on the claim.
-  const isUnnamed = isOther && !onClaim && (params === null || data !== undefined || error !== undefined);
+  const isUnnamed = isOther && !nameOnClaim && (params === null || data !== undefined || error !== undefined);
   const { data: staff } = useBackend("employee.list", isUnnamed && role && may(role, "viewAdministration") ? {} : null);
   if (!employeeKey) return null;
   if (employee?.key === employeeKey) return COPY.you;
   const colleague = staff?.find(({ key }) => key === employeeKey);
   const isNamed = Boolean(colleague?.givenName || colleague?.familyName);
-  return onClaim || (colleague && isNamed ? personName(colleague) : COPY.colleague);
+  return nameOnClaim || (colleague && isNamed ? personName(colleague) : COPY.colleague);
 }

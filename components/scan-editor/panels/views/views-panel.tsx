@@ -14,7 +14,7 @@ import { Panel } from "../../parts/panel";
 import { useViewController } from "./use-view-controller";
 import styles from "./views.module.css";
 
-/** Head, field and one row, in pixels. */
+/** Height of heading, field and one row, in pixels. */
 const MIN_HEIGHT = 164;
 const REMOVED_ALERT = "view-removed";
 
@@ -94,21 +94,21 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Enter or blur renames, Escape cancels. */
+/** Renames a view on Enter or blur; Escape cancels. */
 function RenameField({ name, onDone }: { name: string; onDone: () => void }) {
   const { views } = useEditor();
   const [draft, setDraft] = useState(name);
-  const [why, setWhy] = useState<"empty" | "taken" | null>(null);
+  const [problem, setProblem] = useState<"empty" | "taken" | null>(null);
   // A key that ends the edit also blurs the field, which must not commit again.
-  const isOver = useRef(false);
+  const isFinished = useRef(false);
   function end(): void {
-    isOver.current = true;
+    isFinished.current = true;
     onDone();
   }
   function commit(): void {
-    if (isOver.current) return;
+    if (isFinished.current) return;
     const refusal = views.rename(name, draft);
-    setWhy(refusal);
+    setProblem(refusal);
     if (refusal === null) end();
   }
   function onKeyDown(event: KeyboardEvent): void {
@@ -135,11 +135,11 @@ function RenameField({ name, onDone }: { name: string; onDone: () => void }) {
         size="sm"
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
-        error={why === null ? null : COPY[why]}
+        error={problem === null ? null : COPY[problem]}
         value={draft}
         onValueChange={setDraft}
         onKeyDown={onKeyDown}
-        onBlur={() => (why === null ? commit() : end())}
+        onBlur={() => (problem === null ? commit() : end())}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 /**
- * The chat through its provider's script (Intercom's JavaScript API). A stub queues the calls until the script,
- * requested once per document, replaces it. Nothing here throws. The chat is available only after its provider reports
- * that it is ready for this person: a script that loads may be broken, or not a chat at all.
+ * Runs the chat through its provider's script (Intercom's JavaScript API). A stub queues the calls until the script,
+ * requested once per document, replaces the stub. No method throws. The chat is available only after the provider
+ * reports that it is ready for this person: a script that loads may be broken, or not a chat at all.
  */
 import { createListeners } from "@/lib/notify-each";
 
@@ -67,14 +67,14 @@ export class Messenger {
   subscribe = this.#listeners.subscribe;
 
   #notify(): void {
-    const isScriptThere = this.#host.Intercom !== this.#stub;
-    const isReady = this.#person !== null && this.#isBooted && !this.#isDisabled && isScriptThere;
+    const hasScript = this.#host.Intercom !== this.#stub;
+    const isReady = this.#person !== null && this.#isBooted && !this.#isDisabled && hasScript;
     if (this.#isReady === isReady) return;
     this.#isReady = isReady;
     this.#listeners.notify();
   }
 
-  /** A provider's error disables its chat. */
+  /** Calls the provider's script; an error disables the chat. */
   #call(...args: unknown[]): void {
     try {
       (this.#host.Intercom as Api)(...args);

@@ -13,7 +13,7 @@ import { EDGES, type Viewport } from "./window-place";
 import { browserWindowStore, type WindowStore } from "./window-store";
 
 export type FloatingWindowProps = {
-  /** Identifies the stored place. */
+  /** Identifies the stored position and size. */
   id: string;
   title: string;
   isOpen: boolean;
@@ -27,7 +27,7 @@ export type FloatingWindowProps = {
    * Escape belongs to the page, and `actions` replaces Close.
    */
   isPartOfPage?: boolean;
-  /** Where places are stored; defaults to this browser. */
+  /** The storage of positions and sizes; defaults to this browser. */
   store?: WindowStore;
   children: ReactNode;
 };
@@ -36,8 +36,8 @@ const INITIAL_SIZE = { width: 400, height: 300 } as const;
 
 /**
  * A window over the page that leaves the page usable. Dragging the head moves it, dragging edges and corners resizes
- * it, and a button does both with arrow keys. It stores its place and always stays on screen. Escape cancels a drag, or
- * else closes the window.
+ * it, and a button does both with arrow keys. The window stores its position and size, and always stays on screen.
+ * Escape cancels a drag, or else closes the window.
  */
 export function FloatingWindow(props: FloatingWindowProps) {
   const viewport = useViewport();

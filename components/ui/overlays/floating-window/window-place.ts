@@ -38,11 +38,9 @@ export function movePlace(place: Place, dx: number, dy: number, viewport: Viewpo
   return fitPlace({ ...place, left: place.left + dx, top: place.top + dy }, viewport);
 }
 
-/** Drags one end of a span by `delta`: never shorter than `min`, never outside 0 to `limit`; the other end stays. */
-function dragEnd(start: number, newRight: number, isStart: boolean, delta: number, min: number, limit: number) {
-  return isStart
-    ? [clamp(start + delta, 0, newRight - min), newRight]
-    : [start, clamp(newRight + delta, start + min, limit)];
+/** Drags one end of a span, which stays at least `min` long and within 0 to `limit`. Returns the new start and end. */
+function dragEnd(start: number, end: number, isStart: boolean, delta: number, min: number, limit: number) {
+  return isStart ? [clamp(start + delta, 0, end - min), end] : [start, clamp(end + delta, start + min, limit)];
 }
 
 /** Drags an edge or corner as far as the minimum and the viewport allow; the opposite edges stay. */
@@ -52,12 +50,12 @@ export function resizePlace(from: Place, edge: Edge, dx: number, dy: number, vie
   const bottom = place.top + place.height;
   const isHorizontal = edge.includes("e") || edge.includes("w");
   const isVertical = edge.includes("n") || edge.includes("s");
-  const { width: leastWidth, height: leastHeight } = FLOATING_WINDOW_MINIMUM_PX;
+  const { width: minWidth, height: minHeight } = FLOATING_WINDOW_MINIMUM_PX;
   const [left = 0, newRight = 0] = isHorizontal
-    ? dragEnd(place.left, right, edge.includes("w"), dx, leastWidth, viewport.width)
+    ? dragEnd(place.left, right, edge.includes("w"), dx, minWidth, viewport.width)
     : [place.left, right];
   const [top = 0, newBottom = 0] = isVertical
-    ? dragEnd(place.top, bottom, edge.includes("n"), dy, leastHeight, viewport.height)
+    ? dragEnd(place.top, bottom, edge.includes("n"), dy, minHeight, viewport.height)
     : [place.top, bottom];
   return { left, top, width: newRight - left, height: newBottom - top };
 }

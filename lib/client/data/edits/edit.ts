@@ -24,11 +24,11 @@ export type EditOptions = {
   /** The author, where the optimistic change shows one. */
   actor?: Actor | null;
   /**
-   * Refusals that the caller reports in place of the alert, while it waits for the outcome; the refused edit stays in the
-   * queue for the caller to retry or dismiss. Rows with `queues` only.
+   * Refusals that the caller reports in place of the alert, while it waits for the outcome; the refused edit stays in
+   * the queue for the caller to retry or dismiss. Rows with `queues` only.
    */
   handlesRefusal?: boolean | ((refusal: Refusal) => boolean);
-  /** The queue scope in which the edit began, if that was earlier; the current scope by default. Rows with `queues` only. */
+  /** The queue scope in which the edit began; by default the current scope. Rows with `queues` only. */
   scope?: string;
   /** Resolves once the caller has refreshed the reads for several edits at once. Rows with `queues` only. */
   refreshedTogether?: Promise<unknown>;

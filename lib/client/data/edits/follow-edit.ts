@@ -35,7 +35,7 @@ export function isFollowed(id: string): boolean {
 
 /**
  * Raises the one alert of a refusal. A refused edit stays followed, since it may be retried. `onOutcome` receives the
- * first outcome, or "waiting" if the session changes hands before there is one.
+ * first outcome, or "waiting" if the session ends or changes first.
  */
 export function followEdit<N extends EndpointName>(
   queue: DurableQueue,

@@ -8,9 +8,9 @@ import { callRow, runDirectEdit } from "./run-direct-edit";
 import { runQueuedEdit } from "./run-queued-edit";
 
 /**
- * Writes by a row of the contract: shows the optimistic change, sends it through the durable queue or calls once (by the
- * row's `queues`), rolls back a failure and refreshes the reads that the row names. A failure raises one alert with Retry.
- * Never throws.
+ * Writes by a row of the contract: shows the optimistic change, sends it through the durable queue (rows with `queues`)
+ * or in one call, rolls back a failure and refreshes the reads that the row names. A failure raises one alert with
+ * Retry. Never throws.
  */
 export function runEdit<N extends EndpointName>(
   name: N,

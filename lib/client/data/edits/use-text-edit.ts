@@ -12,7 +12,7 @@ export type TextEditOutcome =
   | { kind: "waiting" }
   /** `message` is the reason; the edit stays in the list of unsaved edits. */
   | { kind: "refused"; message: string }
-  /** Another employee changed the text, which stays. `refusalId` is the refused edit, listed until dismissed. */
+  /** Another employee's text is on file and stays. `refusalId` is the refused edit, listed until dismissed. */
   | { kind: "conflict"; theirs: string; refusalId: string | null };
 
 /** Rows that change one record and return it. */
@@ -39,11 +39,11 @@ export type TextEdit<Field extends string> = {
   base: string;
   /** Names the edit in messages. */
   label: string;
-  /** Raises the alert of a refusal, if no form field shows it. */
+  /** Whether a refusal raises an alert, because no form field shows it. */
   isAlerted?: boolean;
 };
 
-/** A conflict over other fields is tried up to this often, because the other employee may still be typing. */
+/** The number of tries after conflicts over other fields, because the other employee may still be typing. */
 const MAX_TRIES = 3;
 
 /**
@@ -88,8 +88,8 @@ function isRecord(value: unknown, key: string): boolean {
   return typeof value === "object" && value !== null && (value as { key?: unknown }).key === key;
 }
 
-/** The newest known revision of a record. An optimistic record carries no revision and never replaces it. */
-export function useLatestRevision<Kept extends { revision?: number }>(record: Kept): RefObject<Kept> {
+/** Returns the newest known revision of a record. An optimistic record carries no revision and never replaces it. */
+export function useLatestRevision<Versioned extends { revision?: number }>(record: Versioned): RefObject<Versioned> {
   const latest = useRef(record);
   useEffect(() => {
     if ((record.revision ?? 0) >= (latest.current.revision ?? 0)) latest.current = record;

@@ -22,34 +22,34 @@ export type BulkOutcome = {
   failure: string | null;
 };
 
-/** A row as the contract expects it: the role's key, and the phone in E.164 with its extension. */
-function asSent(row: EmployeeRow): string[] {
+/** Returns a row as the contract expects it: the role's key, and the phone in E.164 with its extension. */
+function contractCells(row: EmployeeRow): string[] {
   const cells: EmployeeRow = { ...row, phone: keptPhone(row.phone) ?? "", role: roleNamed(row.role) ?? row.role };
   return EMPLOYEE_COLUMNS.map((column) => cells[column]);
 }
 
-const unknown = (failure: string, isLost: boolean) => ({ added: 0, errors: [], failure, isLost });
+const undecided = (failure: string, isLost: boolean) => ({ added: 0, errors: [], failure, isLost });
 
-async function addPart(rows: readonly EmployeeRow[], companyKeys: readonly string[]) {
-  const csv = plainCsvTable([[...EMPLOYEE_COLUMNS], ...rows.map(asSent)]);
+async function addChunk(rows: readonly EmployeeRow[], companyKeys: readonly string[]) {
+  const csv = plainCsvTable([[...EMPLOYEE_COLUMNS], ...rows.map(contractCells)]);
   try {
     const { employees, errors = [] } = await callBackend(ROW, { csv, companyKeys: [...companyKeys] });
     // A row that the answer neither lists as added nor as refused may be either.
-    if (employees.length + errors.length < rows.length) return unknown(rowOf(ROW).fallback ?? "", true);
+    if (employees.length + errors.length < rows.length) return undecided(rowOf(ROW).fallback ?? "", true);
     return { added: employees.length, errors, failure: null, isLost: false };
   } catch (thrown) {
     const { rowErrors, message, status } = asApiError(thrown, rowOf(ROW).fallback);
     if (rowErrors && rowErrors.length >= rows.length) {
       return { added: 0, errors: rowErrors, failure: null, isLost: false };
     }
-    // A refusal means that nothing was added. A missing, broken or gateway's answer leaves it open.
-    return unknown(message, status < 400 || status >= 500);
+    // A refusal means that nothing was added. A lost or broken answer, or one of a gateway, leaves that open.
+    return undecided(message, status < 400 || status >= 500);
   }
 }
 
 /**
- * Never throws. `onProgress` receives the number of answered rows. A failure stops the upload; earlier chunks stay
- * added. `isOver`: checked before each chunk to stop early.
+ * Adds the rows; never throws. `onProgress` receives the number of answered rows. A failure stops the upload; earlier
+ * chunks stay added. `isOver` is checked before each chunk, to stop early.
  */
 export async function addInBulk(
   rows: readonly EmployeeRow[],
@@ -59,10 +59,10 @@ export async function addInBulk(
 ): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { added: 0, refused: [], left: [], unsure: [], failure: null };
   for (let start = 0; start < rows.length && !isOver(); start += ROWS_AT_ONCE) {
-    const { added, errors, failure, isLost } = await addPart(rows.slice(start, start + ROWS_AT_ONCE), companyKeys);
+    const { added, errors, failure, isLost } = await addChunk(rows.slice(start, start + ROWS_AT_ONCE), companyKeys);
     if (failure !== null) {
       outcome.failure = failure;
-      outcome.left = Array.from({ length: rows.length - start }, (_, at) => start + at);
+      outcome.left = Array.from({ length: rows.length - start }, (_, index) => start + index);
       if (isLost) outcome.unsure = outcome.left.slice(0, ROWS_AT_ONCE);
       break;
     }

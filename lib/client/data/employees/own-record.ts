@@ -12,33 +12,33 @@ import { runDirectEdit } from "../edits/run-direct-edit";
 const ROW = "employee.updateProfile";
 type Change = EndpointParams<typeof ROW>;
 
-/** Notifies the other tabs of this browser. */
+/** Notifies the other tabs of this browser that the user's own record has changed. */
 export function announceOwnChange(): void {
   sessionTabs().post({ type: "changed-oneself", stale: rowOf(ROW).refreshes });
 }
 
 /**
- * The fields that can be shown before the answer: not a password, nor a new photo, whose plain address cannot be
- * read.
+ * Returns the fields that can be shown before the answer: not a password, nor a new photo, whose plain address cannot
+ * be read.
  */
-function shownOf({ photoUrl, password: _password, oldPassword, photo: _photo, ...fields }: Change): Partial<Employee> {
+function toShown({ photoUrl, password: _password, oldPassword, photo: _photo, ...fields }: Change): Partial<Employee> {
   if (oldPassword !== undefined) return {};
   return photoUrl === null ? { ...fields, photoUrl } : fields;
 }
 
 /** Changes are sent one after the other, so that the last one wins. */
-let last: Promise<unknown> = Promise.resolve();
+let lastCall: Promise<unknown> = Promise.resolve();
 
 /** Sends only in the session in which the change was made: the next person's cookie must not be used. */
-async function callIn(epoch: number, change: Change): Promise<Employee> {
-  const changed = new ApiError({ message: "The session has changed", type: "unauthorized", status: 401 });
-  if (sessionLifetime.epoch() !== epoch) throw changed;
+async function sendInEpoch(epoch: number, change: Change): Promise<Employee> {
+  const sessionChanged = new ApiError({ message: "The session has changed", type: "unauthorized", status: 401 });
+  if (sessionLifetime.epoch() !== epoch) throw sessionChanged;
   try {
     return await callBackend(ROW, change);
   } catch (thrown) {
-    const isItsEnd = thrown instanceof ApiError && thrown.status === 401;
+    const isSessionEnd = thrown instanceof ApiError && thrown.status === 401;
     // The next person must not see the failure either.
-    throw isItsEnd || sessionLifetime.epoch() === epoch ? thrown : changed;
+    throw isSessionEnd || sessionLifetime.epoch() === epoch ? thrown : sessionChanged;
   }
 }
 
@@ -48,14 +48,14 @@ async function callIn(epoch: number, change: Change): Promise<Employee> {
  */
 export async function saveOwnRecord(change: Change): Promise<Employee> {
   const { refreshes } = rowOf(ROW);
-  const shown = shownOf(change);
-  const isShown = ({ key }: Employee) => key === change.key;
-  const apply = (employee: Employee) => (isShown(employee) ? { ...employee, ...shown } : employee);
+  const shown = toShown(change);
+  const isOwnRecord = ({ key }: Employee) => key === change.key;
+  const apply = (employee: Employee) => (isOwnRecord(employee) ? { ...employee, ...shown } : employee);
   const patches = [definePatch({ name: "employee.me", apply })];
-  const takeAway = addPatches(patches);
+  const removePatches = addPatches(patches);
   const epoch = sessionLifetime.epoch();
-  const call = last.then(() => callIn(epoch, change));
-  last = call.catch(() => undefined);
+  const call = lastCall.then(() => sendInEpoch(epoch, change));
+  lastCall = call.catch(() => undefined);
   try {
     const employee = await call;
     announceOwnChange();
@@ -63,14 +63,14 @@ export async function saveOwnRecord(change: Change): Promise<Employee> {
     void untilReadAgain(refreshes).then(() => removeSaved(refreshes));
     return employee;
   } catch (thrown) {
-    takeAway();
+    removePatches();
     void markStale(refreshes);
     throw asApiError(thrown, rowOf(ROW).fallback);
   }
 }
 
 /**
- * Saves a choice at once; returns whether it was saved. A failure raises the one alert with Retry, and is listed.
+ * Saves a choice at once; returns whether it was saved. A failure raises one alert with Retry, and is listed.
  * `label` names the edit in messages. Never for a password, which must not be kept in the list.
  */
 export async function changeOwnChoice(change: Change, label: string, onDone: () => void = () => {}): Promise<boolean> {

@@ -19,24 +19,24 @@ const TEXTS: TextFields<"property.update", "address"> = {
   textOf: ({ address }) => addressAsText(address),
   changeOf: (_field, text, { address: before }) => {
     const address = addressOfText(text);
-    const place = placeOfText(text) ?? (isElsewhere(before, address) ? NOWHERE : {});
+    const position = placeOfText(text) ?? (isOtherBuilding(before, address) ? NO_POSITION : {});
     // Keeps fields that other programs store in an address.
-    return { address: { ...before, ...address }, ...place };
+    return { address: { ...before, ...address }, ...position };
   },
 };
 
 /** A moved home loses its old position, even if the backend would keep it. */
-const NOWHERE: Record<keyof Place, null> = { latitude: null, longitude: null };
+const NO_POSITION: Record<keyof Place, null> = { latitude: null, longitude: null };
 
-/** Units of one building share a position. */
-function isElsewhere(before: Address, after: Address): boolean {
-  const where = ({ line1, city, region, postalCode, country }: Address) =>
+/** Whether the addresses are of two buildings; units of one building share a position. */
+function isOtherBuilding(before: Address, after: Address): boolean {
+  const buildingOf = ({ line1, city, region, postalCode, country }: Address) =>
     JSON.stringify([line1, city, region, postalCode, country].map((part) => part?.trim()));
-  return where(before) !== where(after);
+  return buildingOf(before) !== buildingOf(after);
 }
 
-/** The address as `TEXTS` compares it. */
-const compared = (text: string) => addressAsText(addressOfText(text));
+/** Returns the address text as `TEXTS` compares it. */
+const comparedText = (text: string) => addressAsText(addressOfText(text));
 
 /**
  * Saves the address of an insured's home, given as `addressAsText`; see `runTextEdit`. An insured without a home gets
@@ -57,13 +57,13 @@ export function useSaveAddress(insured: Insured, property: Property | null, labe
     async (text: string, base: string): Promise<TextEditOutcome> => {
       if (known.current !== null) {
         const home = known as { current: Property };
-        const onto = (onFile: string) =>
-          runTextEdit(home, TEXTS, { field: "address", text, base: compared(onFile), label });
-        const saved = await onto(base);
-        if (saved.kind !== "conflict" || saved.theirs !== compared(text)) return saved;
+        const saveOver = (onFile: string) =>
+          runTextEdit(home, TEXTS, { field: "address", text, base: comparedText(onFile), label });
+        const saved = await saveOver(base);
+        if (saved.kind !== "conflict" || saved.theirs !== comparedText(text)) return saved;
         // Another person has saved the same address: only the position is missing.
         if (saved.refusalId !== null) await browserQueue().dismiss(saved.refusalId);
-        return onto(saved.theirs);
+        return saveOver(saved.theirs);
       }
       const home = {
         key: createKey("property", keyBase),

@@ -9,7 +9,7 @@ const WITH_MEDIA = ["region.listByProject", "region.get", "image.get"] as const;
 /** A file that fails this soon after a read has not expired: the bucket is unreachable. */
 const JUST_READ_MS = 10_000;
 
-/** Files whose address was renewed and that have not loaded since, without signatures. */
+/** Files whose address was renewed and that have not loaded since, by their addresses without signatures. */
 const unseen = new Set<string>();
 /** The files of the read in progress. */
 const awaiting = new Set<string>();
@@ -25,7 +25,7 @@ sessionLifetime.onChangeOfHands(() => {
   readAt = Number.NEGATIVE_INFINITY;
 });
 
-/** One read for all concurrent requests. Resolves with whether it was answered. */
+/** Reads the records once for all concurrent requests. Resolves with whether the read was answered. */
 function readAgain(): Promise<boolean> {
   reading ??= markStale(WITH_MEDIA)
     .then((isAnswered) => {

@@ -16,15 +16,15 @@ function mapSame<Item>(items: readonly Item[], change: (item: Item) => Item): It
 const without = <Item extends { key: string }>(items: readonly Item[], key: string): Item[] =>
   items.some((item) => item.key === key) ? items.filter((item) => item.key !== key) : (items as Item[]);
 
-/** Keeps a record that the backend has already listed. */
+/** Adds a record unless the backend has already listed it. */
 const withOne = <Item extends { key: string }>(items: readonly Item[], added: Item): Item[] =>
   items.some(({ key }) => key === added.key) ? (items as Item[]) : [...items, added];
 
 /** A record that the backend has not created yet. */
-type NewRecord<Kept extends { createdAt?: string }> = Omit<Kept, "createdAt"> & { createdAt?: string };
+type NewRecord<Stored extends { createdAt?: string }> = Omit<Stored, "createdAt"> & { createdAt?: string };
 
 /**
- * The time of a new record: after every listed one, so that its place stays the same once the backend has created it.
+ * Returns the time of a new record: after every listed one, so that its position stays the same once created.
  * `now` is the time of the edit by this machine's clock, which may be behind the backend's.
  */
 function createdAfter(listed: readonly { createdAt?: string }[], now: string): string {
@@ -62,13 +62,13 @@ function regionPatches(change: (region: Region) => Region): AnyPatch[] {
 
 /** `change` is pure and receives the tags of each photo that was read with tags. */
 function tagPatches(change: (tags: Tag[], image: Image) => Tag[]): AnyPatch[] {
-  const ofPhoto = (image: Image): Image => {
+  const changeTags = (image: Image): Image => {
     const tags = image.tags && change(image.tags, image);
     return tags === image.tags ? image : { ...image, tags };
   };
   return [
-    ...regionPatches((region) => changePhotos(region, (images) => mapSame(images, ofPhoto))),
-    definePatch({ name: "image.get", apply: ofPhoto }),
+    ...regionPatches((region) => changePhotos(region, (images) => mapSame(images, changeTags))),
+    definePatch({ name: "image.get", apply: changeTags }),
   ];
 }
 
@@ -87,13 +87,13 @@ function showTagDelete(key: string): AnyPatch[] {
 
 /** Adds the photo to its region or video, marked as optimistic. */
 export function showNewImage(image: NewRecord<Image>, now: string): AnyPatch[] {
-  const localIn = ({ images = [], videos = [] }: Region): Image => {
+  const optimisticImage = ({ images = [], videos = [] }: Region): Image => {
     const createdAt = image.createdAt ?? createdAfter([...images, ...videos], now);
     return { ...image, createdAt, tags: image.tags ?? [], isOptimistic: true };
   };
   return regionPatches((region) =>
     changePhotos(region, (images, parentKey) =>
-      parentKey === image.parentKey ? withOne(images, localIn(region)) : images,
+      parentKey === image.parentKey ? withOne(images, optimisticImage(region)) : images,
     ),
   );
 }

@@ -15,16 +15,16 @@ import type { SendUpload, Upload } from "./upload-store";
 
 /** The EXIF of a JPEG is at its start. */
 const METADATA_BYTES = 256 * 1024;
-const FILE_NAME_PLACE = "${filename}";
+const FILE_NAME_PLACEHOLDER = "${filename}";
 
-/** The file's name in the bucket, and its address there. */
+/** Returns the file's name and its address in the bucket. */
 export function storedPlace({ url, fields, key }: FormInputs, extension: string) {
   const fileName = `${key}.${extension}`;
-  const name = (fields.key ?? "").replace(FILE_NAME_PLACE, () => fileName);
+  const name = (fields.key ?? "").replace(FILE_NAME_PLACEHOLDER, () => fileName);
   return { fileName, address: `${url.replace(/\/$/, "")}/${name}` };
 }
 
-/** The type of a file by its content. Rejects with `fallback` if the kind does not accept it. */
+/** Returns the type of a file by its content. Rejects with `fallback` if the kind does not accept it. */
 export async function requireFileType(kind: UploadKind, file: File, fallback: string): Promise<FileType> {
   const { fileType } = await loadNeeded(import("./inspect-file"));
   const type = await fileType(kind, file);
@@ -32,8 +32,8 @@ export async function requireFileType(kind: UploadKind, file: File, fallback: st
   return type;
 }
 
-/** Throws before anything is sent if the browser cannot draw the photo. */
-async function photoFacts({ file }: Upload): Promise<Partial<Image>> {
+/** Reads the size and EXIF of a photo. Throws if the browser cannot draw it. */
+async function readPhotoFacts({ file }: Upload): Promise<Partial<Image>> {
   const size = await readPictureSize(file).catch(() => Promise.reject(new Error(COPY.notRead)));
   // Loaded with the first photo: 8 KB.
   const { readPhotoMetadata } = await loadNeeded(import("../../../media/read-photo-metadata"));
@@ -42,7 +42,8 @@ async function photoFacts({ file }: Upload): Promise<Partial<Image>> {
   return { ...size, ...Object.fromEntries(known) };
 }
 
-type Stored = { key: string; url: string /** The queue scope in which the upload began. */; scope?: string };
+/** An uploaded file. `scope`: the queue scope in which the upload began. */
+type Stored = { key: string; url: string; scope?: string };
 
 function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, { key, url, scope }: Stored) {
   const parent = { parentKey: room.key, parentType: "region" } as const;
@@ -56,14 +57,14 @@ function createVideo({ room }: Upload, facts: Partial<Video>, { key, url, scope 
 }
 
 /**
- * The upload ends when its record is in the queue: from there the region shows it, and it cannot be canceled. Facts
- * are read before the file is sent, so that nothing delays the record.
+ * The upload ends when its record is in the queue: then the region shows it, and it cannot be canceled.
+ * Facts are read before the file is sent, so that nothing delays the record.
  */
 export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => {
   const { file, kind, companyKey } = upload;
   const scope = browserQueue().getScope() ?? undefined;
   const { extension } = await requireFileType(kind, file, COPY.notRead);
-  const facts = kind === "image" ? await photoFacts(upload) : (await readVideo(file)).facts;
+  const facts = kind === "image" ? await readPhotoFacts(upload) : (await readVideo(file)).facts;
   const request = kind === "image" ? "image.uploadRequest" : "video.uploadRequest";
   const inputs = await callBackend(request, { companyKey }, { signal });
   const { fileName, address } = storedPlace(inputs, extension);
@@ -73,6 +74,6 @@ export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => 
   // The queue reports a refusal of the record and offers to retry it.
   const create = kind === "image" ? createPhoto : createVideo;
   const recorded = create(upload, facts ?? {}, { key: inputs.key, url: address, scope });
-  // Rejects only if the edit cannot be stored for an author who has signed out, whom nobody here can notify.
+  // Rejects only if the edit cannot be stored for an author who has signed out and cannot be notified.
   recorded.catch(() => {});
 };

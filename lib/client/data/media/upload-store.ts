@@ -30,7 +30,7 @@ export type SendUpload = (
 /** The number of concurrent uploads. */
 const SENT_AT_ONCE = 3;
 
-/** Rounded down to hundredths, for at most a hundred updates per file. */
+/** Rounds down to hundredths, for at most a hundred updates per file. */
 const roundedShare = (share: number): number => Math.floor(Math.min(1, Math.max(0, share)) * 100) / 100;
 
 export function createUploadStore(send: SendUpload) {
@@ -51,22 +51,22 @@ export function createUploadStore(send: SendUpload) {
   }
 
   async function start(upload: Upload): Promise<void> {
-    const abort = new AbortController();
-    running.set(upload.id, abort);
+    const controller = new AbortController();
+    running.set(upload.id, controller);
     change(upload.id, { status: "sending", progress: 0, message: null });
     const onProgress = (share: number) => {
       const progress = roundedShare(share);
       const known = uploads.find(({ id }) => id === upload.id);
-      if (!abort.signal.aborted && known && progress > known.progress) change(upload.id, { progress });
+      if (!controller.signal.aborted && known && progress > known.progress) change(upload.id, { progress });
     };
     try {
-      await send(upload, { signal: abort.signal, onProgress });
+      await send(upload, { signal: controller.signal, onProgress });
       remove(upload.id);
     } catch (reason) {
       const message = reason instanceof Error && reason.message ? reason.message : null;
-      if (!abort.signal.aborted) change(upload.id, { status: "failed", message });
+      if (!controller.signal.aborted) change(upload.id, { status: "failed", message });
     } finally {
-      if (running.get(upload.id) === abort) running.delete(upload.id);
+      if (running.get(upload.id) === controller) running.delete(upload.id);
       startNext();
     }
   }
@@ -99,11 +99,12 @@ export function createUploadStore(send: SendUpload) {
       startNext();
     },
     cancelAll(): void {
-      for (const abort of running.values()) abort.abort(new DOMException("The session has changed", "AbortError"));
+      for (const controller of running.values())
+        controller.abort(new DOMException("The session has changed", "AbortError"));
       running.clear();
       set([]);
     },
-    /** The same list until something changes. */
+    /** Returns the same array until an upload changes. */
     list: () => uploads,
     /** Whether files are uploading, or have failed and are still listed. */
     hasUnsent: () => uploads.length > 0,

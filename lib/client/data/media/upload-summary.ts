@@ -12,7 +12,7 @@ export type FailedUpload = {
   kind: Upload["kind"];
   fileName: string;
   room: UploadRoom;
-  /** The reason as text. */
+  /** The reason of the failure. */
   message: string | null;
 };
 
@@ -25,7 +25,7 @@ export type UploadSummary = {
 
 const NONE: UploadSummary = { open: 0, failed: [] };
 const listeners = createListeners();
-let news = NONE;
+let summary = NONE;
 
 /** Publishes a change of the uploads; progress alone notifies nobody. */
 export function summarizeUploads(uploads: readonly Upload[]): void {
@@ -34,30 +34,30 @@ export function summarizeUploads(uploads: readonly Upload[]): void {
     .map(({ id, kind, file, room, message }): FailedUpload => ({ id, kind, fileName: file.name, room, message }));
   const open = uploads.length - failed.length;
   const hasSameFailed =
-    failed.length === news.failed.length && failed.every(({ id }, at) => id === news.failed[at]?.id);
-  if (open === news.open && hasSameFailed) return;
-  news = { open, failed: hasSameFailed ? news.failed : failed };
+    failed.length === summary.failed.length && failed.every(({ id }, index) => id === summary.failed[index]?.id);
+  if (open === summary.open && hasSameFailed) return;
+  summary = { open, failed: hasSameFailed ? summary.failed : failed };
   listeners.notify();
 }
 
 /** Actions on a failed file by its id: retry or dismiss. */
 export type UploadActions = { retry: (id: string) => void; cancel: (id: string) => void };
 
-let acts: UploadActions | null = null;
+let actions: UploadActions | null = null;
 
-/** Set by the code of uploads once it is loaded. */
-export function setUploadActions(given: UploadActions): void {
-  acts = given;
+/** Called by the upload code once it is loaded. */
+export function setUploadActions(newActions: UploadActions): void {
+  actions = newActions;
 }
 
-export const retryUpload = (id: string): void => acts?.retry(id);
-export const dismissUpload = (id: string): void => acts?.cancel(id);
+export const retryUpload = (id: string): void => actions?.retry(id);
+export const dismissUpload = (id: string): void => actions?.cancel(id);
 
-/** The same value while no file starts, ends or fails. */
+/** Returns the same object while no file starts, ends or fails. */
 export function useUploadSummary(): UploadSummary {
   return useSyncExternalStore(
     listeners.subscribe,
-    () => news,
+    () => summary,
     () => NONE,
   );
 }

@@ -23,24 +23,21 @@ type Action<N extends Row> = {
   anyway: (now: Seen) => string | null;
 };
 
-/**
- * A conflict over other fields is retried on the new records, this often at most: the other person may still be
- * typing.
- */
-const TRIES = 3;
+/** The number of tries after conflicts over other fields: the other person may still be typing. */
+const MAX_TRIES = 3;
 
 const revisionOf = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
 
-function isAsSeen({ survey, project }: Seen, now: Seen): boolean {
+function hasSameState({ survey, project }: Seen, now: Seen): boolean {
   const isSame = (name: "reviewedAt" | "expiresAt" | "done") => (survey[name] ?? null) === (now.survey[name] ?? null);
   return isSame("reviewedAt") && isSame("expiresAt") && isSame("done") && project.status === now.project.status;
 }
 
 /**
  * Runs an action without overwriting another person's change: a conflict raises an alert with the current state and a
- * button to continue. Retry after another refusal starts from what was seen, so a new conflict is reported again.
+ * button to continue. Retry after another refusal starts from the same records, so a new conflict is reported again.
  */
-async function run<N extends Row>(action: Action<N>, seen: Seen, tries = TRIES): Promise<void> {
+async function run<N extends Row>(action: Action<N>, seen: Seen, tries = MAX_TRIES): Promise<void> {
   const { name, label, paramsOf, anyway } = action;
   const queue = browserQueue();
   const params = paramsOf(seen);
@@ -48,27 +45,27 @@ async function run<N extends Row>(action: Action<N>, seen: Seen, tries = TRIES):
   // Without a refusal the edit is saved, waiting, or was reported as impossible to queue.
   if (outcome.status !== "failed" || !outcome.refusal) return;
   const { message, refusal } = outcome;
-  const goOn = async (from: Seen, left?: number) => {
+  const continueFrom = async (current: Seen, triesLeft?: number) => {
     await queue.dismiss(refusal.id);
-    await run(action, from, left);
+    await run(action, current, triesLeft);
   };
   const conflict = surveyConflictOf(outcome);
   if (conflict === null) {
-    const buttonProps = { label: COPY.retry, onClick: () => void goOn(seen) };
+    const buttonProps = { label: COPY.retry, onClick: () => void continueFrom(seen) };
     showAlert({ type: "error", message, buttonProps });
     return;
   }
-  const now = nowOf(seen, conflict);
-  if (isAsSeen(seen, now) && tries > 1) return goOn(now, tries - 1);
+  const now = withConflict(seen, conflict);
+  if (hasSameState(seen, now) && tries > 1) return continueFrom(now, tries - 1);
   const button = anyway(now);
   await alertConflict(
     conflict,
     seen.project.status,
-    button ? { label: button, onClick: () => void goOn(now) } : undefined,
+    button ? { label: button, onClick: () => void continueFrom(now) } : undefined,
   );
 }
 
-const nowOf = ({ survey, project }: Seen, conflict: SurveyConflict): Seen => ({
+const withConflict = ({ survey, project }: Seen, conflict: SurveyConflict): Seen => ({
   survey: { ...survey, ...conflict.survey },
   project: { ...project, ...conflict.project },
 });

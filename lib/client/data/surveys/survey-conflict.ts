@@ -23,15 +23,15 @@ const isSurvey = (record: unknown): record is Survey =>
 /** Whether the refusal contains the current survey. */
 export const isSurveyConflict = ({ code, conflicts }: Refusal): boolean => code === 409 && conflicts.some(isSurvey);
 
-/** Null if the action was not refused, or for another reason. */
+/** Returns null if the action was not refused, or was refused for another reason. */
 export function surveyConflictOf(outcome: EditOutcome<EndpointName>): SurveyConflict | null {
   if (outcome.status !== "failed" || !outcome.refusal || !isSurveyConflict(outcome.refusal)) return null;
   const survey = outcome.refusal.conflicts.find(isSurvey);
   return survey ? { survey, project: claimOfConflict(outcome.refusal), refusalId: outcome.refusal.id } : null;
 }
 
-/** The person who changed the claim last; "somebody" if unknown. */
-async function whoWasFirst(projectKey: string, status: ProjectStatus | null): Promise<string> {
+/** Returns the person who changed the claim last; "somebody" if unknown. */
+async function readChangeAuthor(projectKey: string, status: ProjectStatus | null): Promise<string> {
   const me = employeeOfScope(readScope());
   try {
     const limit = ACTIVITIES_TO_JUDGE;
@@ -55,7 +55,7 @@ export async function alertConflict(
   seen: ProjectStatus | null,
   buttonProps?: AlertInput["buttonProps"],
 ): Promise<void> {
-  const who = await whoWasFirst(survey.projectKey, project?.status ?? null);
+  const who = await readChangeAuthor(survey.projectKey, project?.status ?? null);
   const message =
     project && project.status !== seen
       ? COPY.claim(who, statusLook(project.status).label)

@@ -48,12 +48,12 @@ export function readOpenQueue(): OpenQueue | null {
   return parsedQueue(storedQueue());
 }
 
-/** The stored text: the same until something changes. */
+/** Returns the stored text, which changes only with the queue. */
 export function storedQueue(): string | null {
   return tabStore.get(STORAGE_KEY);
 }
 
-/** Null if the text is no queue. */
+/** Returns null if the text is not a queue. */
 export function parsedQueue(text: string | null): OpenQueue | null {
   try {
     const value: unknown = JSON.parse(text ?? "");
@@ -65,13 +65,13 @@ export function parsedQueue(text: string | null): OpenQueue | null {
 
 export const watchOpenQueue = listeners.subscribe;
 
-const TEXTS = ["list", "name", "query", "employeeKey", "role", "at", "notice"] as const;
+const STRING_FIELDS = ["list", "name", "query", "employeeKey", "role", "at", "notice"] as const;
 
 function isQueue(value: unknown): value is OpenQueue {
   if (typeof value !== "object" || value === null) return false;
   const record = value as Record<string, unknown>;
   return (
-    TEXTS.every((field) => typeof record[field] === "string") &&
+    STRING_FIELDS.every((field) => typeof record[field] === "string") &&
     typeof record.isMoved === "boolean" &&
     typeof record.params === "object" &&
     record.params !== null

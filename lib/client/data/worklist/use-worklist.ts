@@ -23,7 +23,7 @@ export type Worklist = {
   items: readonly WorkItem[];
   /** The total, including items that are not read yet. */
   total: number;
-  /** Whether everything has been read. */
+  /** Whether all items have been read. */
   isComplete: boolean;
   /** ISO 8601 UTC. */
   startedAt: string;
@@ -34,7 +34,7 @@ export type Worklist = {
   retry: (failure: FailedDecision) => void;
 };
 
-const begun = (list: string): WorklistMemory => ({
+const newMemory = (list: string): WorklistMemory => ({
   list,
   startedAt: new Date().toISOString(),
   order: [],
@@ -46,9 +46,9 @@ const begun = (list: string): WorklistMemory => ({
  * list and its owner; another name starts another worklist.
  */
 export function useWorklist(list: string, params: SurveyListQuery, employeeKey: string | null): Worklist {
-  const [memory, setMemory] = useState(() => readWorklist(list) ?? begun(list));
-  const isOther = memory.list !== list;
-  if (isOther) setMemory(readWorklist(list) ?? begun(list));
+  const [memory, setMemory] = useState(() => readWorklist(list) ?? newMemory(list));
+  const isOtherList = memory.list !== list;
+  if (isOtherList) setMemory(readWorklist(list) ?? newMemory(list));
   useEffect(() => keepWorklist(memory), [memory]);
   const setDecided = useCallback(
     (changed: (decided: WorklistMemory["decided"]) => WorklistMemory["decided"]) =>
@@ -61,11 +61,11 @@ export function useWorklist(list: string, params: SurveyListQuery, employeeKey: 
     memory.order,
     read.listed.map(({ key }) => key),
   );
-  if (!isOther && order !== memory.order) setMemory({ ...memory, order });
+  if (!isOtherList && order !== memory.order) setMemory({ ...memory, order });
 
   const { failed, waiting } = useDecisions("survey.markReviewed");
   const refused = Object.keys(decided).filter((key) => failed.has(key));
-  if (!isOther && refused.length > 0) setDecided((before) => without(before, refused));
+  if (!isOtherList && refused.length > 0) setDecided((before) => without(before, refused));
   useEffect(
     () =>
       onReviewed((key) =>
@@ -79,11 +79,11 @@ export function useWorklist(list: string, params: SurveyListQuery, employeeKey: 
   const [cache] = useState(() => new Map<string, WorkItem>());
   const items = useMemo(() => {
     const known = order.flatMap((key) => read.records.get(key) ?? []);
-    return known.map((survey, at) => {
+    return known.map((survey, index) => {
       const failure = failed.get(survey.key) ?? null;
       const decision = failure ? "failed" : decisionOf(survey, decided[survey.key], waiting);
       const state = workState(survey.project, decision, employeeKey);
-      return kept(cache, { survey, position: at + 1, state, failure });
+      return cachedItem(cache, { survey, position: index + 1, state, failure });
     });
   }, [order, read.records, decided, failed, waiting, employeeKey, cache]);
 
@@ -110,7 +110,7 @@ export function useWorklist(list: string, params: SurveyListQuery, employeeKey: 
   };
 }
 
-/** Whether an item is to be reviewed again since it was decided. `decidedAt`: ISO 8601 UTC. */
+/** Returns null if an item was never decided, or has come back for review since. `decidedAt`: ISO 8601 UTC. */
 function decisionOf(
   { key, project }: SurveyListItem,
   decidedAt: string | undefined,
@@ -123,11 +123,11 @@ function decisionOf(
 }
 
 /** Reports every survey that is marked reviewed, including by a retry elsewhere. Returns the function that stops. */
-function onReviewed(hear: (surveyKey: string) => void): () => void {
+function onReviewed(listener: (surveyKey: string) => void): () => void {
   return browserQueue().watch((event) => {
     if (event.type !== "answered" || event.name !== "survey.markReviewed") return;
     const key = (event.value as { key?: unknown } | null)?.key;
-    if (typeof key === "string") hear(key);
+    if (typeof key === "string") listener(key);
   });
 }
 
@@ -138,8 +138,8 @@ function without(decided: WorklistMemory["decided"], keys: readonly string[]): W
   return Object.fromEntries(Object.entries(decided).filter(([key]) => !keys.includes(key)));
 }
 
-/** The same object for an unchanged item, so that only changed rows render again. */
-function kept(cache: Map<string, WorkItem>, item: WorkItem): WorkItem {
+/** Returns the same object for an unchanged item, so that only changed rows render again. */
+function cachedItem(cache: Map<string, WorkItem>, item: WorkItem): WorkItem {
   const before = cache.get(item.survey.key);
   const isSame =
     before?.survey === item.survey &&

@@ -10,23 +10,22 @@ import { whenStarted } from "./when-started";
 
 type ReadingWorker = { ask: Ask; end(): void };
 
-/** Statuses without a body. */
-const BARE: readonly number[] = [204, 205, 304];
+const STATUSES_WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
 const BROKEN_OFF = { start: (stream: ReadableStreamDefaultController) => stream.error(new TypeError("It broke off.")) };
 
-/** The response that the page itself would have received. */
+/** Returns the response that the page itself would have received. */
 function responseOf({ status, headers }: Head, bytes: ArrayBuffer | null): Response {
-  if (BARE.includes(status)) return new Response(null, { status, headers });
+  if (STATUSES_WITHOUT_BODY.includes(status)) return new Response(null, { status, headers });
   return new Response(bytes ?? new ReadableStream(BROKEN_OFF), { status, headers });
 }
 
-/** The list that an address last answered with, if any. */
+/** Returns the list that an address last answered with, if any. */
 type KnownOf = (url: string) => unknown;
-type Asker = { known: unknown; resolve(answer: Promise<Answer>): void; reject(error: unknown): void };
+type WaitingCall = { known: unknown; resolve(answer: Promise<Answer>): void; reject(error: unknown): void };
 
-function follow(worker: Worker, large: LargeParser, knownOf: KnownOf): ReadingWorker {
-  const waiting = new Map<number, Asker>();
+function wrapWorker(worker: Worker, large: LargeParser, knownOf: KnownOf): ReadingWorker {
+  const waiting = new Map<number, WaitingCall>();
   let lastId = 0;
 
   async function answerOf(head: Head, bytes: ArrayBuffer | null, known: unknown): Promise<Answer> {
@@ -39,10 +38,10 @@ function follow(worker: Worker, large: LargeParser, knownOf: KnownOf): ReadingWo
 
   worker.addEventListener("message", ({ data }: MessageEvent<FromReader>) => {
     if ("isReady" in data) return;
-    const asker = waiting.get(data.id);
+    const waitingCall = waiting.get(data.id);
     waiting.delete(data.id);
-    if ("failure" in data) asker?.reject(new TypeError(data.failure));
-    else asker?.resolve(answerOf(data.head, data.bytes, asker.known));
+    if ("failure" in data) waitingCall?.reject(new TypeError(data.failure));
+    else waitingCall?.resolve(answerOf(data.head, data.bytes, waitingCall.known));
   });
   worker.addEventListener("error", ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message));
@@ -54,7 +53,7 @@ function follow(worker: Worker, large: LargeParser, knownOf: KnownOf): ReadingWo
         if (signal?.aborted) return reject(signal.reason);
         lastId += 1;
         const id = lastId;
-        const callOff = (): void => {
+        const cancelCall = (): void => {
           waiting.delete(id);
           worker.postMessage({ id, isCalledOff: true } satisfies ToReader);
           reject(signal?.reason);
@@ -62,11 +61,11 @@ function follow(worker: Worker, large: LargeParser, knownOf: KnownOf): ReadingWo
         const settled =
           <Value>(settle: (value: Value) => void) =>
           (value: Value): void => {
-            signal?.removeEventListener("abort", callOff);
+            signal?.removeEventListener("abort", cancelCall);
             settle(value);
           };
         waiting.set(id, { known: knownOf(url), resolve: settled(resolve), reject: settled(reject) });
-        signal?.addEventListener("abort", callOff, { once: true });
+        signal?.addEventListener("abort", cancelCall, { once: true });
         const init = { method, headers, credentials, cache };
         worker.postMessage({ id, url: new URL(url, location.href).href, init } satisfies ToReader);
       }),
@@ -79,19 +78,19 @@ function follow(worker: Worker, large: LargeParser, knownOf: KnownOf): ReadingWo
 
 export type ListReader = {
   ask: Ask;
-  /** No more calls follow. */
+  /** Ends the workers. Call when no more calls follow. */
   end(): void;
 };
 
 /**
- * Null if the browser has no workers. Use one instance for related answers: they share equal strings. `knownOf`: the
- * list that an address answered with before, whose unchanged records are kept.
+ * Returns null if the browser has no workers. Use one instance for related answers: they share equal strings.
+ * `knownOf`: the list that an address answered with before, whose unchanged records are kept.
  */
 export function createListReader(knownOf: KnownOf = () => undefined): ListReader | null {
   const large = createLargeParser();
   if (!large) return null;
   const starting = whenStarted(new Worker(new URL("./read-worker.ts", import.meta.url), { type: "module" })).then(
-    (worker) => worker && follow(worker, large, knownOf),
+    (worker) => worker && wrapWorker(worker, large, knownOf),
   );
   return {
     ask: async (url, init) => ((await starting)?.ask ?? fetch)(url, init),

@@ -5,7 +5,7 @@
  */
 export type Plain = null | boolean | number | string;
 
-/** The values of one place in many similar records. */
+/** The values at one path in many similar records. */
 export type Column =
   /** All equal; includes empty objects and lists. */
   | { readonly kind: "same"; readonly value: Plain | object }
@@ -16,7 +16,7 @@ export type Column =
   /** The items of all lists, concatenated. */
   | { readonly kind: "list"; readonly lengths: Uint32Array<ArrayBuffer>; readonly items: Column }
   | { readonly kind: "object"; readonly fields: readonly (readonly [name: string, column: Column])[] }
-  /** The part of each value; each part holds its own values in order. */
+  /** `choice`: the index of the part that holds each value; each part holds its values in order. */
   | { readonly kind: "mixed"; readonly choice: Uint8Array<ArrayBuffer>; readonly parts: readonly Column[] }
   /** Values without a column, as they are. */
   | { readonly kind: "json"; readonly text: string };

@@ -27,7 +27,7 @@ export type ChecksController = {
   settle(): void;
   setFilter(filter: FindingFilter): void;
   /** Activates a finding by its index in `listed`. */
-  choose(at: number): void;
+  choose(index: number): void;
 };
 
 export function createChecksController(store: EditorStore, scheduleIdle: ScheduleIdle): ChecksController {
@@ -40,18 +40,18 @@ export function createChecksController(store: EditorStore, scheduleIdle: Schedul
     notifyEach(listeners);
   }
 
-  /** Returns the new index of the active finding; if it was repaired, the index of the finding that took its place. */
-  function placeIn(listed: readonly Finding[]): number {
+  /** Returns the new index of the active finding; after its repair, the index of the finding that follows it. */
+  function findActiveIndex(listed: readonly Finding[]): number {
     const chosen = state.listed[state.active];
     if (!chosen) return -1;
-    const at = listed.findIndex(({ id }) => id === chosen.id);
-    return at >= 0 ? at : Math.min(state.active, listed.length - 1);
+    const index = listed.findIndex(({ id }) => id === chosen.id);
+    return index >= 0 ? index : Math.min(state.active, listed.length - 1);
   }
 
   function show(found: SurveyFindings | null, filter: FindingFilter): void {
     const all = found?.list ?? [];
     const listed = filter === "all" ? all : all.filter(({ code }) => severityOf(code) === filter);
-    set({ found, filter, listed, active: placeIn(listed) });
+    set({ found, filter, listed, active: findActiveIndex(listed) });
   }
 
   return {
@@ -63,8 +63,8 @@ export function createChecksController(store: EditorStore, scheduleIdle: Schedul
     start: checks.start,
     settle: checks.settle,
     setFilter: (filter) => show(state.found, filter),
-    choose(at) {
-      const active = Math.min(Math.max(at, -1), state.listed.length - 1);
+    choose(index) {
+      const active = Math.min(Math.max(index, -1), state.listed.length - 1);
       if (active !== state.active) set({ ...state, active });
     },
   };

@@ -1,11 +1,11 @@
 /** Vertices by position in a grid of cells. Moving a vertex touches only its own cells. */
 import type { Vertex } from "../../../domain/geometry-records";
 
-/** Edge length in m: far larger than the search radius, so that most searches read one cell. */
+/** Size of a cell in m: far larger than the search radius, so that most searches read one cell. */
 const CELL = 0.1;
 
 const cellOf = (meters: number): number => Math.floor(meters / CELL);
-/** Different cells may share a number; the caller compares distances. */
+/** Different cells may have the same hash; the caller compares distances. */
 const hashOf = (i: number, j: number, k: number): number =>
   Math.imul(i, 73_856_093) ^ Math.imul(j, 19_349_663) ^ Math.imul(k, 83_492_791);
 const hashAt = ({ x, y, z }: Vertex): number => hashOf(cellOf(x), cellOf(y), cellOf(z));
@@ -15,20 +15,20 @@ export function createCornerCells() {
   const cells = new Map<number, string | string[]>();
   return {
     put(vertex: Vertex): void {
-      const name = hashAt(vertex);
-      const stored = cells.get(name);
-      if (stored === undefined || stored === vertex.key) cells.set(name, vertex.key);
-      else if (typeof stored === "string") cells.set(name, [stored, vertex.key]);
+      const hash = hashAt(vertex);
+      const stored = cells.get(hash);
+      if (stored === undefined || stored === vertex.key) cells.set(hash, vertex.key);
+      else if (typeof stored === "string") cells.set(hash, [stored, vertex.key]);
       else if (!stored.includes(vertex.key)) stored.push(vertex.key);
     },
     remove(vertex: Vertex): void {
-      const name = hashAt(vertex);
-      const stored = cells.get(name);
-      if (stored === vertex.key) cells.delete(name);
+      const hash = hashAt(vertex);
+      const stored = cells.get(hash);
+      if (stored === vertex.key) cells.delete(hash);
       else if (Array.isArray(stored)) {
-        const at = stored.indexOf(vertex.key);
-        if (at >= 0) stored.splice(at, 1);
-        if (stored.length === 0) cells.delete(name);
+        const index = stored.indexOf(vertex.key);
+        if (index >= 0) stored.splice(index, 1);
+        if (stored.length === 0) cells.delete(hash);
       }
     },
     /**

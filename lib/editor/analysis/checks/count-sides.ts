@@ -19,27 +19,27 @@ type Visit = (low: number, high: number, edge: 0 | 1) => void;
  * skipped.
  */
 function* visitSides({ edges, ends, startOf, corners }: FlatSurvey, visit: Visit): Generator<void> {
-  const report = (a: number, b: number, edge: 0 | 1): void => {
+  const visitSide = (a: number, b: number, edge: 0 | 1): void => {
     if (isCornerMissing(a) || isCornerMissing(b)) return;
     if (a < b) visit(a, b, edge);
     else visit(b, a, edge);
   };
-  for (let at = 0; at < edges.length; at += 1) {
-    report(ends[2 * at]!, ends[2 * at + 1]!, 1);
-    if (at % RECORDS_PER_STEP === 0) yield;
+  for (let i = 0; i < edges.length; i += 1) {
+    visitSide(ends[2 * i]!, ends[2 * i + 1]!, 1);
+    if (i % RECORDS_PER_STEP === 0) yield;
   }
   for (let loop = 0; loop + 1 < startOf.length; loop += 1) {
     const [start, end] = [startOf[loop]!, startOf[loop + 1]!];
-    for (let at = start; at < end; at += 1) report(corners[at]!, corners[at + 1 === end ? start : at + 1]!, 0);
+    for (let i = start; i < end; i += 1) visitSide(corners[i]!, corners[i + 1 === end ? start : i + 1]!, 0);
     if (loop % RECORDS_PER_STEP === 0) yield;
   }
 }
 
-/** An insertion sort: each part has few numbers. */
+/** Sorts a part of `codes` in place, by insertion because each part has few numbers. */
 function sortPart(codes: Int32Array, from: number, to: number): void {
-  for (let at = from + 1; at < to; at += 1) {
-    const code = codes[at]!;
-    let slot = at;
+  for (let i = from + 1; i < to; i += 1) {
+    const code = codes[i]!;
+    let slot = i;
     for (; slot > from && codes[slot - 1]! > code; slot -= 1) codes[slot] = codes[slot - 1]!;
     codes[slot] = code;
   }
@@ -52,9 +52,9 @@ function sortPart(codes: Int32Array, from: number, to: number): void {
 function firstMentions({ vertices, ends, corners }: FlatSurvey): Int32Array {
   const order = new Int32Array(vertices.length);
   let count = 0;
-  for (const lane of [ends, corners]) {
-    for (let at = 0; at < lane.length; at += 1) {
-      const corner = lane[at]!;
+  for (const list of [ends, corners]) {
+    for (let i = 0; i < list.length; i += 1) {
+      const corner = list[i]!;
       if (isCornerMissing(corner) || order[corner] !== 0) continue;
       count += 1;
       order[corner] = count;
@@ -64,7 +64,7 @@ function firstMentions({ vertices, ends, corners }: FlatSurvey): Int32Array {
 }
 
 /** Orders the pairs, and the vertices in each pair, by first mention. */
-function inOrder(survey: FlatSurvey, pairs: readonly (readonly [number, number])[]): [number, number][] {
+function orderByMention(survey: FlatSurvey, pairs: readonly (readonly [number, number])[]): [number, number][] {
   const order = firstMentions(survey);
   return pairs
     .map(([a, b]): [number, number] => (order[a]! < order[b]! ? [a, b] : [b, a]))
@@ -74,30 +74,31 @@ function inOrder(survey: FlatSurvey, pairs: readonly (readonly [number, number])
 /** Reports each side with findings once. Yields regularly. */
 export function* countSides(scene: ReadScene, survey: FlatSurvey, report: Report): Generator<void> {
   const { vertices, edges, ends } = survey;
-  /** For each vertex number, where its uses begin in `codes`. */
+  /** For each vertex number, the index of its first use in `codes`. */
   const starts = new Int32Array(vertices.length + 1);
   yield* visitSides(survey, (low) => {
     starts[low + 1]! += 1;
   });
-  for (let at = 0; at < vertices.length; at += 1) starts[at + 1]! += starts[at]!;
-  const places = starts.slice(0, vertices.length);
+  for (let i = 0; i < vertices.length; i += 1) starts[i + 1]! += starts[i]!;
+  /** For each vertex number, the index of its next use in `codes`. */
+  const nextIndexes = starts.slice(0, vertices.length);
   /** 2 × the other vertex number, plus 1 for an edge record. */
   const codes = new Int32Array(starts[vertices.length]!);
   yield* visitSides(survey, (low, high, edge) => {
-    codes[places[low]!] = 2 * high + edge;
-    places[low]! += 1;
+    codes[nextIndexes[low]!] = 2 * high + edge;
+    nextIndexes[low]! += 1;
   });
 
   const pairs: [number, number][] = [];
   for (let low = 0; low < vertices.length; low += 1) {
     const end = starts[low + 1]!;
     sortPart(codes, starts[low]!, end);
-    for (let at = starts[low]!; at < end; ) {
-      const high = codes[at]! >> 1;
+    for (let i = starts[low]!; i < end; ) {
+      const high = codes[i]! >> 1;
       let uses = 0;
       let records = 0;
-      for (; at < end && codes[at]! >> 1 === high; at += 1) {
-        if ((codes[at]! & 1) === 0) uses += 1;
+      for (; i < end && codes[i]! >> 1 === high; i += 1) {
+        if ((codes[i]! & 1) === 0) uses += 1;
         else records += 1;
       }
       if (uses === 0 || (uses === 2 && records > 0)) continue;
@@ -107,22 +108,22 @@ export function* countSides(scene: ReadScene, survey: FlatSurvey, report: Report
   }
   if (pairs.length === 0) return;
   const suspects = new Map<string, Side>();
-  for (const [a, b] of inOrder(survey, pairs)) {
+  for (const [a, b] of orderByMention(survey, pairs)) {
     const side: Side = [vertices[a]!.key, vertices[b]!.key];
     suspects.set(sideName(side), side);
   }
-  const least = new Map<string, string>();
-  for (let at = 0; at < edges.length; at += 1) {
-    if (isCornerMissing(ends[2 * at]!) || isCornerMissing(ends[2 * at + 1]!)) continue;
-    const { key, vertexKeys } = edges[at]!;
+  const leastKeys = new Map<string, string>();
+  for (let i = 0; i < edges.length; i += 1) {
+    if (isCornerMissing(ends[2 * i]!) || isCornerMissing(ends[2 * i + 1]!)) continue;
+    const { key, vertexKeys } = edges[i]!;
     const name = sideName(vertexKeys);
     if (!suspects.has(name)) continue;
-    const known = least.get(name);
-    if (known === undefined || key < known) least.set(name, key);
-    if (at % RECORDS_PER_STEP === 0) yield;
+    const known = leastKeys.get(name);
+    if (known === undefined || key < known) leastKeys.set(name, key);
+    if (i % RECORDS_PER_STEP === 0) yield;
   }
   for (const [name, side] of suspects) {
-    report(name, findSideFaults(scene, side, countUses(scene, ...side), least.get(name)));
+    report(name, findSideFaults(scene, side, countUses(scene, ...side), leastKeys.get(name)));
     yield;
   }
 }

@@ -1,4 +1,4 @@
-/** Checks an open survey in idle slices, and again after each edit where it changed something. */
+/** Checks an open survey in idle slices, and after each edit the records that the edit touches. */
 import type { EditorStore } from "../../core/editor-store";
 import { createSurveyChecks, type SurveyFindings } from "./survey-checks";
 
@@ -19,7 +19,7 @@ type FollowedChecks = {
   settle(): void;
 };
 
-/** `onFound` is called when the findings change. */
+/** Checks the survey of a store, and calls `onFound` when the findings change. */
 export function followChecks(store: EditorStore, scheduleIdle: ScheduleIdle, onFound: () => void): FollowedChecks {
   let checks = createSurveyChecks(store.scene);
   let found: SurveyFindings | null = null;

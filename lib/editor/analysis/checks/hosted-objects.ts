@@ -18,9 +18,9 @@ import { passesQuickCheck } from "./quick-outline-check";
 
 /** How far an opening may be off its host's surface, in m. */
 const MAX_OFF_SURFACE = 0.005;
-/** Rounding: twice the area in m² by which a corner on a border may appear to be outside. */
+/** Tolerance for rounding: twice the area in m² by which a corner on a border may appear to be outside. */
 const ON_BORDER = 1e-6;
-/** Half of it, for the quick check, whose frames differ by rounding. */
+/** Half of `ON_BORDER`, for the quick check, whose frames differ by rounding. */
 const QUICK_ON_BORDER = ON_BORDER / 2;
 
 /**
@@ -29,7 +29,7 @@ const QUICK_ON_BORDER = ON_BORDER / 2;
  */
 type Surface = { places: Vector2[]; heights: number[]; triangles: [number, number, number][] };
 
-/** Returns null if the face is flat enough. */
+/** Returns the surface of a face, or null if the face is flat enough. */
 function surfaceOf(view: PlanarView, face: Face, shape: FaceShape): Surface | null {
   const heights = facePoints(view, face).flatMap((loop) => loop.map((at) => heightOver(shape.frame, at)));
   if (!heights.some((height) => Math.abs(height) > MAX_OFF_SURFACE)) return null;
@@ -50,8 +50,8 @@ function heightAt({ places, heights, triangles }: Surface, at: Vector2): number 
 }
 
 function offPlane(surface: Surface, object: ObjectPlanar): number {
-  const places: Vector2[] = [...planarOutline(object), [object.u, object.v]];
-  return Math.max(...places.map((place) => Math.abs(heightAt(surface, place))));
+  const positions: Vector2[] = [...planarOutline(object), [object.u, object.v]];
+  return Math.max(...positions.map((position) => Math.abs(heightAt(surface, position))));
 }
 
 /** A planar object's outline on its face, with its box. */
@@ -63,14 +63,14 @@ function placeOutline(object: ObjectPlanar): PlacedOutline {
 }
 
 /**
- * A quick test that most outlines pass: no corner is to the right of any side, so the outline is inside any sound face.
+ * Whether no corner is to the right of any side, so that the outline is inside any sound face. Most outlines pass.
  */
 function isCertainlyInside({ loops }: FaceShape, outline: readonly Vector2[]): boolean {
   const [outer = [], ...holes] = loops;
   if (holes.length > 0) return false;
-  for (let at = 0; at < outer.length; at += 1) {
-    const a = outer[at]!;
-    const b = outer[at + 1] ?? outer[0]!;
+  for (let i = 0; i < outer.length; i += 1) {
+    const a = outer[i]!;
+    const b = outer[i + 1] ?? outer[0]!;
     for (const corner of outline) if (turn(a, b, corner) < -ON_BORDER) return false;
   }
   return true;
@@ -89,14 +89,14 @@ export function checkHosted(view: PlanarView, hostKey: string): readonly Finding
   const surface = isFlat ? null : surfaceOf(view, host, shape);
   const all = hosted.flatMap((key) => view.get("objectPlanar", key) ?? []).map(placeOutline);
   const found: Finding[] = [];
-  all.forEach(({ object, outline, box }, at) => {
+  all.forEach(({ object, outline, box }, index) => {
     const items = [{ kind: "objectPlanar" as const, key: object.key }];
     if (!isCertainlyInside(shape, outline) && extendsBeyond({ shape, object })) {
       found.push(createFinding("opening-outside", items, { otherKey: hostKey }));
     }
     const meters = surface ? offPlane(surface, object) : 0;
     if (meters > MAX_OFF_SURFACE) found.push(createFinding("opening-off-plane", items, { otherKey: hostKey, meters }));
-    for (let next = at + 1; next < all.length; next += 1) {
+    for (let next = index + 1; next < all.length; next += 1) {
       const other = all[next]!;
       if (areApart(box, other.box) || overlapArea(object, other.object) <= MIN_AREA) continue;
       const pair = [object.key, other.object.key].sort().map((key) => ({ kind: "objectPlanar" as const, key }));
@@ -107,9 +107,9 @@ export function checkHosted(view: PlanarView, hostKey: string): readonly Finding
 }
 
 /**
- * A quick check that nearly all planar objects pass: upright boxes inside a sound face, without overlaps. Returns a test
- * for a face that passed the quick outline check, by its index, and the keys of its objects. True means
- * that `checkHosted` finds nothing; false means nothing. Its arrays are reused.
+ * A quick check that nearly all planar objects pass: upright boxes inside a sound face, without overlaps. Returns a
+ * test for a face that passed the quick outline check, by its index, and the keys of its objects. True means that
+ * `checkHosted` finds nothing; false means that `checkHosted` has to run. The arrays are reused.
  */
 export function createQuickHostedCheck(
   scene: Pick<ReadScene, "get">,
@@ -133,21 +133,21 @@ export function createQuickHostedCheck(
     const upward = Math.sqrt(sx * sx + sy * sy + sz * sz);
     const [vx, vy, vz] = [sx / upward, sy / upward, sz / upward];
     const [ux, uy, uz] = [(vy * nz - vz * ny) / normal, (vz * nx - vx * nz) / normal, (vx * ny - vy * nx) / normal];
-    for (let at = 0; at < count; at += 1) {
-      const corner = 3 * corners[start + at]!;
+    for (let i = 0; i < count; i += 1) {
+      const corner = 3 * corners[start + i]!;
       const x = points[corner]! - points[a]!;
       const y = points[corner + 1]! - points[a + 1]!;
       const z = points[corner + 2]! - points[a + 2]!;
-      outline[2 * at] = x * ux + y * uy + z * uz;
-      outline[2 * at + 1] = x * vx + y * vy + z * vz;
+      outline[2 * i] = x * ux + y * uy + z * uz;
+      outline[2 * i + 1] = x * vx + y * vy + z * vz;
     }
   }
 
   /** Whether no corner of a box is to the right of any side. */
   function isInside(box: number, count: number): boolean {
-    for (let at = 0; at < count; at += 1) {
-      const next = at + 1 === count ? 0 : at + 1;
-      const [u, v] = [outline[2 * at]!, outline[2 * at + 1]!];
+    for (let i = 0; i < count; i += 1) {
+      const next = i + 1 === count ? 0 : i + 1;
+      const [u, v] = [outline[2 * i]!, outline[2 * i + 1]!];
       const [du, dv] = [outline[2 * next]! - u, outline[2 * next + 1]! - v];
       // The corner farthest to the right.
       const farU = boxes[box + (dv > 0 ? 1 : 0)]!;
@@ -162,11 +162,11 @@ export function createQuickHostedCheck(
     const count = startOf[loopsOf[face]! + 1]! - start;
     writeOutline(start, count);
     if (boxes.length < 4 * hosted.length) boxes = new Float64Array(8 * hosted.length);
-    for (let at = 0; at < hosted.length; at += 1) {
-      const object = scene.get("objectPlanar", hosted[at]!);
+    for (let i = 0; i < hosted.length; i += 1) {
+      const object = scene.get("objectPlanar", hosted[i]!);
       if (!object || object.outline || object.rotation) return false;
       const { u, v, width, height } = object;
-      const box = 4 * at;
+      const box = 4 * i;
       boxes[box] = u - width / 2;
       boxes[box + 1] = u + width / 2;
       boxes[box + 2] = v - height / 2;

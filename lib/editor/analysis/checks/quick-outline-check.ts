@@ -5,14 +5,14 @@ import type { Records } from "../../core/measures/places";
 
 /** Half of the limit of the full check, in m. */
 const MAX_OFF_PLANE = 0.005;
-/** Least twice-area of each corner's triangle, in m². */
+/** Least value of twice the area of each corner's triangle, in m². */
 const MIN_TURN = 0.01;
-/** Least twice-area divided by half of the greatest diagonal sum, in m: far above what counts as no area. */
+/** Least value of twice the area divided by the sum of the diagonals, in m: far above what counts as no area. */
 const MIN_WIDTH = 0.001;
 
 /**
- * `a` to `d` are the indices in `points` of the x of three or four vertices. For a triangle `d` equals `a`, which adds
- * nothing to the normal.
+ * Whether three or four vertices are a flat, convex outline with an area. `a` to `d` are the indices of their x in
+ * `points`. For a triangle `d` equals `a`, which adds nothing to the normal.
  */
 export function areSoundCorners(points: Float64Array, a: number, b: number, c: number, d: number): boolean {
   const px = points[c]! - points[a]!;
@@ -34,7 +34,7 @@ export function areSoundCorners(points: Float64Array, a: number, b: number, c: n
   const isFlat = (v: number): boolean =>
     Math.abs(points[v]! * nx + points[v + 1]! * ny + points[v + 2]! * nz - level) < MAX_OFF_PLANE;
   if (!isFlat(b) || !isFlat(c) || !isFlat(d)) return false;
-  const turns = (p: number, o: number, q: number): boolean => {
+  const isLeftTurn = (p: number, o: number, q: number): boolean => {
     const ux = points[o]! - points[p]!;
     const uy = points[o + 1]! - points[p + 1]!;
     const uz = points[o + 2]! - points[p + 2]!;
@@ -43,27 +43,28 @@ export function areSoundCorners(points: Float64Array, a: number, b: number, c: n
     const vz = points[q + 2]! - points[o + 2]!;
     return (uy * vz - uz * vy) * nx + (uz * vx - ux * vz) * ny + (ux * vy - uy * vx) * nz > MIN_TURN;
   };
-  if (a === d) return turns(a, b, c);
-  return turns(a, b, c) && turns(b, c, d) && turns(c, d, a) && turns(d, a, b);
+  if (a === d) return isLeftTurn(a, b, c);
+  return isLeftTurn(a, b, c) && isLeftTurn(b, c, d) && isLeftTurn(c, d, a) && isLeftTurn(d, a, b);
 }
 
-const own = new Float64Array(12);
+/** The coordinates of the face that `passesQuickCheck` tests. */
+const coordinates = new Float64Array(12);
 
 /**
- * True means that `checkOutline` finds nothing; false means nothing. Allocates nothing, because it runs on very many
- * faces.
+ * True means that `checkOutline` finds nothing; false means that `checkOutline` has to run. Allocates nothing, because
+ * this check runs on very many faces.
  */
 export function passesQuickCheck(records: Records, { loops }: Face): boolean {
   const loop = loops[0];
   if (loops.length !== 1 || !loop || loop.length < 3 || loop.length > 4) return false;
-  for (let at = 0; at < loop.length; at += 1) {
-    const vertex = records.get("vertex", loop[at]!);
+  for (let i = 0; i < loop.length; i += 1) {
+    const vertex = records.get("vertex", loop[i]!);
     if (!vertex) return false;
-    own[3 * at] = vertex.x;
-    own[3 * at + 1] = vertex.y;
-    own[3 * at + 2] = vertex.z;
+    coordinates[3 * i] = vertex.x;
+    coordinates[3 * i + 1] = vertex.y;
+    coordinates[3 * i + 2] = vertex.z;
   }
-  return areSoundCorners(own, 0, 3, 6, loop.length === 4 ? 9 : 0);
+  return areSoundCorners(coordinates, 0, 3, 6, loop.length === 4 ? 9 : 0);
 }
 
 /** The same check for a face of a flat survey. */
@@ -73,7 +74,7 @@ export function passesQuickCheckAt({ points, loopsOf, startOf, corners }: FlatSu
   const start = startOf[loop]!;
   const count = startOf[loop + 1]! - start;
   if (count < 3 || count > 4) return false;
-  for (let at = start; at < start + count; at += 1) if (isCornerMissing(corners[at]!)) return false;
+  for (let i = start; i < start + count; i += 1) if (isCornerMissing(corners[i]!)) return false;
   const fourth = count === 4 ? corners[start + 3]! : corners[start]!;
   return areSoundCorners(points, 3 * corners[start]!, 3 * corners[start + 1]!, 3 * corners[start + 2]!, 3 * fourth);
 }

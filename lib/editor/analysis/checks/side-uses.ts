@@ -16,10 +16,10 @@ export const sidesOfFace = ({ loops }: RecordOf<"face">): Side[] => loops.flatMa
 export function usesOf({ loops }: RecordOf<"face">, a: string, b: string): number {
   let uses = 0;
   for (const loop of loops) {
-    let before = loop.at(-1);
+    let previous = loop.at(-1);
     for (const key of loop) {
-      if ((before === a && key === b) || (before === b && key === a)) uses += 1;
-      before = key;
+      if ((previous === a && key === b) || (previous === b && key === a)) uses += 1;
+      previous = key;
     }
   }
   return uses;
@@ -58,8 +58,9 @@ function itemsOf([a, b]: Side, edge: string | undefined): SelectionItem[] {
 }
 
 /**
- * `uses`: how often loops use the side. `edge`: the key of its record. A side without uses is none. A missing vertex is
- * reported as a dangling reference, not here, because no edge could be added.
+ * Returns the faults of a side. `uses` is how often loops use the side, `edge` the key of its edge record. A side
+ * without uses has no faults. A missing vertex is reported as a dangling reference instead, because no edge could be
+ * added.
  */
 export function findSideFaults(
   scene: ReadScene,

@@ -50,7 +50,7 @@ export type PlanDrawing = {
 };
 
 /** Converts a survey position to the sheet. */
-export type ToSheet = (place: Vector3) => PlanPoint;
+export type ToSheet = (position: Vector3) => PlanPoint;
 
 export function sheetOf(azimuth: number): ToSheet {
   const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
@@ -75,10 +75,10 @@ const QUARTER = Math.PI / 2;
 
 /** Yields the ends and the extreme points of an arc. */
 function* pointsOfArc({ center: [x, y], radius, from, to }: ArcMark): Generator<PlanPoint> {
-  const on = (angle: number): PlanPoint => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-  yield on(from);
-  yield on(to);
-  for (let angle = Math.ceil(from / QUARTER) * QUARTER; angle < to; angle += QUARTER) yield on(angle);
+  const pointAt = (angle: number): PlanPoint => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  yield pointAt(from);
+  yield pointAt(to);
+  for (let angle = Math.ceil(from / QUARTER) * QUARTER; angle < to; angle += QUARTER) yield pointAt(angle);
 }
 
 function* pointsOf(mark: PlanMark): Generator<PlanPoint> {
@@ -87,9 +87,9 @@ function* pointsOf(mark: PlanMark): Generator<PlanPoint> {
   else if (mark.kind === "arc") yield* pointsOfArc(mark);
   else {
     const [x, y] = mark.at;
-    const reach = textLength(mark.text, mark.height) / 2;
+    const halfLength = textLength(mark.text, mark.height) / 2;
     const isUpright = Math.abs(Math.sin(mark.turn)) > 0.5;
-    const [across, along] = isUpright ? [mark.height, reach] : [reach, mark.height];
+    const [across, along] = isUpright ? [mark.height, halfLength] : [halfLength, mark.height];
     yield [x - across, y - along];
     yield [x + across, y + along];
   }

@@ -61,11 +61,11 @@ function boxOf(points: readonly Vector2[]): Box {
   return { left: Math.min(...us), right: Math.max(...us), low: Math.min(...vs), high: Math.max(...vs) };
 }
 
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
+const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.low < b.high && b.low < a.high;
 
 const areaOf = ({ left, right, low, high }: Box): number => Math.max(0, right - left) * Math.max(0, high - low);
 
-/** Returns the largest rectangle of a box next to another box. */
+/** Returns the largest rectangle that is left of a box outside another box. */
 function largestRest(box: Box, other: Box): Box {
   const rests: Box[] = [
     { ...box, right: other.left - CUT_MARGIN },
@@ -73,7 +73,7 @@ function largestRest(box: Box, other: Box): Box {
     { ...box, high: other.low - CUT_MARGIN },
     { ...box, low: other.high + CUT_MARGIN },
   ];
-  return rests.reduce((most, rest) => (areaOf(rest) > areaOf(most) ? rest : most));
+  return rests.reduce((largest, rest) => (areaOf(rest) > areaOf(largest) ? rest : largest));
 }
 
 const isUpright = (outline: readonly Vector2[], box: Box): boolean =>
@@ -82,7 +82,7 @@ const isUpright = (outline: readonly Vector2[], box: Box): boolean =>
 
 /**
  * Returns the outline of each opening as a hole inside the face's bounds. The parts of overlapping openings are cut
- * once; an opening without a part of its own is null.
+ * once; an opening of which no part is left is null.
  */
 export function cutOutlines(shape: DrawnFace): (readonly Vector2[] | null)[] {
   const { frame } = shape;
@@ -98,13 +98,13 @@ export function cutOutlines(shape: DrawnFace): (readonly Vector2[] | null)[] {
           Math.min(bounds.high - CUT_MARGIN, Math.max(bounds.low + CUT_MARGIN, v)),
         ],
       );
-      const own = boxOf(clamped);
-      const over = taken.filter((other) => meet(other, own));
-      if (over.length > 0 && !isUpright(clamped, own)) return null;
-      const box = over.reduce((rest, other) => (meet(other, rest) ? largestRest(rest, other) : rest), own);
+      const clampedBox = boxOf(clamped);
+      const others = taken.filter((other) => overlap(other, clampedBox));
+      if (others.length > 0 && !isUpright(clamped, clampedBox)) return null;
+      const box = others.reduce((rest, other) => (overlap(other, rest) ? largestRest(rest, other) : rest), clampedBox);
       if (box.right - box.left < CUT_MARGIN || box.high - box.low < CUT_MARGIN) return null;
       taken.push(box);
-      if (over.length === 0) return clamped;
+      if (others.length === 0) return clamped;
       const { left, right, low, high } = box;
       return [
         [left, low],

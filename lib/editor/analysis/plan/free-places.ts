@@ -51,7 +51,7 @@ const boxAround = ([x, y]: PlanPoint, [width, height]: readonly [number, number]
   low: [x - width / 2, y - height / 2],
   high: [x + width / 2, y + height / 2],
 });
-const meet = (a: PlanExtent, b: PlanExtent): boolean =>
+const overlap = (a: PlanExtent, b: PlanExtent): boolean =>
   a.low[0] < b.high[0] && b.low[0] < a.high[0] && a.low[1] < b.high[1] && b.low[1] < a.high[1];
 
 /** Whether a segment crosses a box. */
@@ -73,16 +73,16 @@ function runsThrough([x0, y0]: PlanPoint, [x1, y1]: PlanPoint, { low, high }: Pl
   return from < to;
 }
 
-/** Tests the shape, not its bounds: a diagonal wall leaves room on both sides. */
+/** Whether a mark overlaps a box. Tests the shape, not its bounds: a diagonal wall leaves room on both sides. */
 function reaches(mark: PlanMark, box: PlanExtent): boolean {
   if (mark.kind !== "shape" && mark.kind !== "line") return true;
   const points = mark.kind === "shape" ? (mark.loops[0] ?? []) : mark.points;
   const ends = mark.kind === "shape" ? [...points, ...points.slice(0, 1)] : points;
-  if (ends.some((end, at) => at > 0 && runsThrough(ends[at - 1]!, end, box))) return true;
+  if (ends.some((end, index) => index > 0 && runsThrough(ends[index - 1]!, end, box))) return true;
   return mark.kind === "shape" && isInsideLoops([...box.low], [points.map(([x, y]): Vector2 => [x, y])]);
 }
 
-function bordersOf({ low: [x0, y0], high: [x1, y1] }: PlanExtent): [number, number][] {
+function borderPointsOf({ low: [x0, y0], high: [x1, y1] }: PlanExtent): [number, number][] {
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
   return [
     [x0, y0],
@@ -104,18 +104,18 @@ export function createFreePlaces(): FreePlaces {
     const found: number[] = [];
     grid.begin();
     grid.visit(...box.low, ...box.high, (key) => found.push(Number(key)));
-    for (const at of found) {
-      const { box: other, weight, mark } = taken[at]!;
-      if (meet(other, box) && reaches(mark, box)) yield weight;
+    for (const index of found) {
+      const { box: other, weight, mark } = taken[index]!;
+      if (overlap(other, box) && reaches(mark, box)) yield weight;
     }
   }
 
-  /** Returns the penalty of a box; stops counting above `enough`. */
-  function penaltyOf(box: PlanExtent, outlines: readonly (readonly Vector2[])[], enough: number): number {
+  /** Returns the penalty of a box; stops counting above `limit`. */
+  function penaltyOf(box: PlanExtent, outlines: readonly (readonly Vector2[])[], limit: number): number {
     let sum = 0;
-    for (const place of bordersOf(box)) {
-      if (!isInsideLoops(place, outlines)) sum += OUTSIDE_PENALTY;
-      if (sum > enough) return sum;
+    for (const position of borderPointsOf(box)) {
+      if (!isInsideLoops(position, outlines)) sum += OUTSIDE_PENALTY;
+      if (sum > limit) return sum;
     }
     for (const weight of weightsUnder(box)) sum += weight;
     return sum;
@@ -135,33 +135,34 @@ export function createFreePlaces(): FreePlaces {
     find({ loops, size, ideal, clear = 0, own }) {
       const outlines = loops.map((loop) => loop.map(([x, y]): Vector2 => [x, y]));
       const rings = clear === 0 ? [0] : RINGS;
-      const penaltyAt = (place: PlanPoint, enough: number): number => {
+      const penaltyAt = (position: PlanPoint, limit: number): number => {
         let sum = 0;
-        rings.forEach((share, at) => {
-          const more = RING_FACTOR ** (rings.length - 1 - at);
-          if (sum > enough) return;
-          const reach = 2 * share * clear;
+        rings.forEach((share, index) => {
+          const factor = RING_FACTOR ** (rings.length - 1 - index);
+          if (sum > limit) return;
+          const margin = 2 * share * clear;
           sum +=
-            more * penaltyOf(boxAround(place, [size[0] + reach, size[1] + reach]), outlines, (enough - sum) / more);
+            factor *
+            penaltyOf(boxAround(position, [size[0] + margin, size[1] + margin]), outlines, (limit - sum) / factor);
         });
         return sum;
       };
-      let best = { place: ideal, penalty: penaltyAt(ideal, Infinity), distance: 0 };
+      let best = { position: ideal, penalty: penaltyAt(ideal, Infinity), distance: 0 };
       if (best.penalty <= (own ? WEIGHTS[own] : 0)) return ideal;
       const { low, high } = extentOf([{ kind: "shape", layer: "rooms", key: null, loops }]);
       for (let row = 1; row < DIVISIONS; row += 1) {
         for (let column = 1; column < DIVISIONS; column += 1) {
-          const place: PlanPoint = [
+          const position: PlanPoint = [
             low[0] + ((high[0] - low[0]) * column) / DIVISIONS,
             low[1] + ((high[1] - low[1]) * row) / DIVISIONS,
           ];
-          const distance = Math.hypot(place[0] - ideal[0], place[1] - ideal[1]);
-          const penalty = penaltyAt(place, best.penalty);
+          const distance = Math.hypot(position[0] - ideal[0], position[1] - ideal[1]);
+          const penalty = penaltyAt(position, best.penalty);
           if (penalty < best.penalty || (penalty === best.penalty && distance < best.distance))
-            best = { place, penalty, distance };
+            best = { position, penalty, distance };
         }
       }
-      return best.place;
+      return best.position;
     },
   };
 }

@@ -9,8 +9,8 @@ export type RoomOutline = readonly Vector3[];
 /** The sheet's right and down directions as [x, z]. */
 export type PlanAxes = { readonly right: readonly [number, number]; readonly down: readonly [number, number] };
 
-type Place = readonly [across: number, along: number];
-type Extent = { readonly low: Place; readonly high: Place; readonly corners: readonly Place[] };
+type SheetPoint = readonly [across: number, along: number];
+type Extent = { readonly low: SheetPoint; readonly high: SheetPoint; readonly corners: readonly SheetPoint[] };
 /**
  * `at`: position of the chain across its direction. `starts`: positions of the corners that it measures from and to.
  */
@@ -36,35 +36,37 @@ function extentOf(outline: RoomOutline, { right, down }: PlanAxes): Extent {
   return {
     low: [Math.min(...across), Math.min(...along)],
     high: [Math.max(...across), Math.max(...along)],
-    corners: across.map((place, at) => [place, along[at]!]),
+    corners: across.map((position, index) => [position, along[index]!]),
   };
 }
 
 /** Returns the position of the room corner at an end that is nearest to the chain. */
 function startOf({ corners }: Extent, axis: 0 | 1, end: number, isLow: boolean): number {
   const side = axis === 0 ? 1 : 0;
-  const there = corners.filter((corner) => Math.abs(corner[axis] - end) < IN_LINE).map((corner) => corner[side]);
-  return isLow ? Math.min(...there) : Math.max(...there);
+  const positions = corners.filter((corner) => Math.abs(corner[axis] - end) < IN_LINE).map((corner) => corner[side]);
+  return isLow ? Math.min(...positions) : Math.max(...positions);
 }
 
 /** Returns the rooms visible along an axis (0: across, 1: down) from its low or high side. */
 function visibleFrom(rooms: readonly Extent[], axis: 0 | 1, isLow: boolean): Extent[] {
   const side = axis === 0 ? 1 : 0;
   const reach = (room: Extent): number => (isLow ? -room.low[side] : room.high[side]);
-  // Of rooms that overlap on the plan, which is a fault, the first is measured.
+  // If rooms overlap on the plan, which is a fault, the first one is measured.
   const isBefore = (other: number, one: number): boolean => {
-    const further = reach(rooms[other]!) - reach(rooms[one]!);
-    return further > 1e-6 || (Math.abs(further) <= 1e-6 && other < one);
+    const difference = reach(rooms[other]!) - reach(rooms[one]!);
+    return difference > 1e-6 || (Math.abs(difference) <= 1e-6 && other < one);
   };
   const overlap = (a: Extent, b: Extent): number =>
     Math.min(a.high[axis], b.high[axis]) - Math.max(a.low[axis], b.low[axis]);
   return rooms.filter(
-    (room, one) => !rooms.some((other, at) => overlap(other, room) > MIN_OVERLAP && isBefore(at, one)),
+    (room, index) =>
+      !rooms.some((other, otherIndex) => overlap(other, room) > MIN_OVERLAP && isBefore(otherIndex, index)),
   );
 }
 
 /**
- * Rooms get their dimensions above and to the left; below and to the right only if they are visible from there alone.
+ * Returns the dimensions of all rooms: above and to the left; below and to the right only for rooms that are visible
+ * from there alone.
  */
 export function outerDimensions(outlines: readonly RoomOutline[], axes: PlanAxes): OuterDimension[] {
   const rooms = outlines.filter((outline) => outline.length > 2).map((outline) => extentOf(outline, axes));

@@ -24,12 +24,12 @@ function outward({ frame }: DrawnFace): Vector3 | null {
 }
 
 /** Returns the span of a planar object along a level line, in m from its start. */
-function spanOf(shape: DrawnFace, at: number, start: Vector3, along: Vector3, length: number): Span | null {
-  const { object, outline } = shape.planars[at]!;
+function spanOf(shape: DrawnFace, index: number, start: Vector3, along: Vector3, length: number): Span | null {
+  const { object, outline } = shape.planars[index]!;
   const { frame } = shape;
   if (!frame) return null;
-  const places = outline.map((point) => dot(subtract(fromFrame(frame, point), start), along));
-  const [from, to] = [Math.max(0, Math.min(...places)), Math.min(length, Math.max(...places))];
+  const positions = outline.map((point) => dot(subtract(fromFrame(frame, point), start), along));
+  const [from, to] = [Math.max(0, Math.min(...positions)), Math.min(length, Math.max(...positions))];
   return to - from > MIN_SPAN ? { from, to, object } : null;
 }
 
@@ -37,7 +37,7 @@ function spanOf(shape: DrawnFace, at: number, start: Vector3, along: Vector3, le
 type Run = { corners: readonly Vector3[]; distances: readonly number[]; outer: readonly [Vector3, Vector3] };
 
 /** Returns the point at a distance along the run. */
-function placeOn({ corners, distances }: Run, distance: number): Vector3 {
+function pointOn({ corners, distances }: Run, distance: number): Vector3 {
   let side = 1;
   while (side < distances.length - 1 && distances[side]! < distance) side += 1;
   const [from, to] = [distances[side - 1]!, distances[side]!];
@@ -49,31 +49,31 @@ function piecesOver(shape: DrawnFace, run: Run, along: Vector3, back: Vector3): 
   const { corners, distances, outer } = run;
   const start = corners[0]!;
   const length = distances.at(-1)!;
-  const inner = (t: number): Vector3 => placeOn(run, t);
+  const inner = (t: number): Vector3 => pointOn(run, t);
   const behind = (t: number): Vector3 =>
     t <= 0 ? outer[0] : t >= length ? outer[1] : add(inner(t), scale(back, WALL_THICKNESS));
   const quad = (from: number, to: number): PlanQuad => [inner(from), inner(to), behind(to), behind(from)];
-  const spans = shape.planars.flatMap((_, at) => spanOf(shape, at, start, along, length) ?? []);
+  const spans = shape.planars.flatMap((_, index) => spanOf(shape, index, start, along, length) ?? []);
   const cuts = spans.filter(({ object }) => goesThrough(object.label)).sort((a, b) => a.from - b.from);
   const pieces: WallPiece[] = [];
-  /** Solid wall bends at the corners of its top. */
+  /** Adds solid wall, with one piece for each straight part of its top. */
   const addSolid = (from: number, to: number): void => {
     const stops = [from, ...distances.filter((distance) => distance - from > MIN_SPAN && to - distance > MIN_SPAN), to];
-    for (let at = 1; at < stops.length; at += 1) {
-      if (stops[at]! - stops[at - 1]! > MIN_SPAN) pieces.push({ quad: quad(stops[at - 1]!, stops[at]!), object: null });
+    for (let i = 1; i < stops.length; i += 1) {
+      if (stops[i]! - stops[i - 1]! > MIN_SPAN) pieces.push({ quad: quad(stops[i - 1]!, stops[i]!), object: null });
     }
   };
-  let done = 0;
+  let end = 0;
   for (const { from, to, object } of cuts) {
-    addSolid(done, from);
-    pieces.push({ quad: quad(Math.max(done, from), Math.max(done, to)), object });
-    done = Math.max(done, to);
+    addSolid(end, from);
+    pieces.push({ quad: quad(Math.max(end, from), Math.max(end, to)), object });
+    end = Math.max(end, to);
   }
-  addSolid(done, length);
+  addSolid(end, length);
   for (const { from, to, object } of spans) {
     if (goesThrough(object.label)) continue;
-    const before = scale(back, -STRIP_DEPTH);
-    pieces.push({ quad: [inner(from), inner(to), add(inner(to), before), add(inner(from), before)], object });
+    const front = scale(back, -STRIP_DEPTH);
+    pieces.push({ quad: [inner(from), inner(to), add(inner(to), front), add(inner(from), front)], object });
   }
   return pieces;
 }
@@ -96,7 +96,7 @@ export function wallPieces(shape: DrawnFace, miterAt: (corner: number) => Vector
     if (!isTop[first] || isTop[(first + count - 1) % count]) return [];
     let sides = 1;
     while (sides < count && isTop[(first + sides) % count]) sides += 1;
-    const corners = Array.from({ length: sides + 1 }, (_, at) => loop[(first + at) % count]!);
+    const corners = Array.from({ length: sides + 1 }, (_, i) => loop[(first + i) % count]!);
     const distances = corners.map((corner) => dot(subtract(corner, from), along));
     const last = (first + sides) % count;
     const outer = [add(from, miterAt(first)), add(loop[last]!, miterAt(last))] as const;

@@ -13,11 +13,11 @@ import { heightThatFits, minHeight, NAME_MM, SMALL_MM } from "./text-heights";
 const LINE_HEIGHT = 1.2;
 /** Line spacing in heights of capitals. */
 const LINE_SPACING = 1.6;
-/** Lines of a name. */
+/** Greatest number of lines of a name. */
 const MAX_LINES = 4;
 /** Longer names are not drawn in a room. */
 const MAX_NAME_LENGTH = 120;
-/** Entries of a legend. If more rooms need one, they are too small for the sheet, and there is no legend. */
+/** Entries of a legend. If more rooms need an entry, they are too small for the sheet, and there is no legend. */
 const MAX_LEGEND_ENTRIES = 40;
 /** Distance to keep between a room's name and walls, doors and objects. */
 const CLEAR_MM = 2;
@@ -28,18 +28,18 @@ type Written = { lines: readonly string[]; height: number };
 function breakLines(text: string, count: number): string[] | null {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length < count) return null;
-  for (let most = Math.max(...words.map(({ length }) => length)); ; most += 1) {
+  for (let maxLength = Math.max(...words.map(({ length }) => length)); ; maxLength += 1) {
     const lines: string[] = [];
     for (const word of words) {
       const longer = `${lines.at(-1)} ${word}`;
-      if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+      if (lines.length > 0 && longer.length <= maxLength) lines[lines.length - 1] = longer;
       else lines.push(word);
     }
     if (lines.length <= count) return lines;
   }
 }
 
-/** Fits a name into one line, or the fewest lines that are readable; null if it is readable in none. */
+/** Returns a name in one line, or in the fewest lines that are readable; null if none are. */
 function writeName(name: string, outline: readonly PlanPoint[], scale: number): Written | null {
   if (name.length > MAX_NAME_LENGTH) return null;
   const oneLine = heightThatFits(name, NAME_MM, outline, scale);
@@ -82,8 +82,8 @@ export function drawRoomLabels(
   });
   const unlabeled = found.filter(({ written }) => written === null);
   const legend =
-    unlabeled.length <= MAX_LEGEND_ENTRIES ? unlabeled.map(({ name }, at) => ({ number: at + 1, name })) : [];
-  const numbers = new Map(legend.map(({ number }, at) => [unlabeled[at], String(number)]));
+    unlabeled.length <= MAX_LEGEND_ENTRIES ? unlabeled.map(({ name }, index) => ({ number: index + 1, name })) : [];
+  const numbers = new Map(legend.map(({ number }, index) => [unlabeled[index], String(number)]));
   const marks = found.flatMap((room) => {
     const { key, loops, outlines, middle } = room;
     const outline = outlines[0] ?? [];
@@ -104,7 +104,7 @@ export function drawRoomLabels(
   return { marks, legend, unnamed: unlabeled.length - legend.length };
 }
 
-/** Places the name above the area, around the place found for both. */
+/** Places the name above the area, around the position found for both. */
 function labelAt({
   key,
   name,
@@ -118,19 +118,19 @@ function labelAt({
 }): PlanMark[] {
   const last = (name?.lines.length ?? 0) - 1;
   const lines = [
-    ...(name ?? { lines: [], height: 0 }).lines.map((text, at) => ({
+    ...(name ?? { lines: [], height: 0 }).lines.map((text, index) => ({
       text,
       height: name?.height ?? 0,
-      up: 1 + (last - at) * LINE_SPACING,
+      up: 1 + (last - index) * LINE_SPACING,
     })),
     ...(area.height === null ? [] : [{ text: area.text, height: area.height, up: -1 }]),
   ];
   if (lines.length === 0) return [];
-  const reach = (side: number): number =>
+  const extent = (side: number): number =>
     Math.max(0, ...lines.map(({ height, up }) => (side * up + LINE_HEIGHT / 2) * height));
-  const [above, below] = [reach(1), reach(-1)];
-  const wide = Math.max(0, ...lines.map(({ text, height }) => textLength(text, height)));
-  const [x, middleOfLines] = place([wide, above + below]);
+  const [above, below] = [extent(1), extent(-1)];
+  const width = Math.max(0, ...lines.map(({ text, height }) => textLength(text, height)));
+  const [x, middleOfLines] = place([width, above + below]);
   const y = middleOfLines - (above - below) / 2;
   return lines.map(
     ({ text, height, up }): PlanMark => ({

@@ -20,22 +20,22 @@ function outward(scene: ReadScene, face: Face): Vector3 | null {
  * writes corner by corner.
  */
 export function wallTops(scene: ReadScene, wall: Face): (corner: number) => Vector3 {
-  const own = outward(scene, wall) ?? [0, 0, 0];
+  const wallNormal = outward(scene, wall) ?? [0, 0, 0];
   return (corner) => {
     const vertexKey = wall.loops[0]?.[corner];
-    if (!vertexKey) return scale(own, WALL_THICKNESS);
+    if (!vertexKey) return scale(wallNormal, WALL_THICKNESS);
     for (const key of scene.facesOfVertex(vertexKey)) {
       const other = key === wall.key ? undefined : scene.get("face", key);
-      const direction = other?.label === "wall" ? outward(scene, other) : null;
+      const otherNormal = other?.label === "wall" ? outward(scene, other) : null;
       // A wall in the same plane continues straight, without a miter.
-      if (direction && direction[0] * own[0] + direction[2] * own[2] < 0.99)
-        return miter(own, direction, WALL_THICKNESS);
+      if (otherNormal && otherNormal[0] * wallNormal[0] + otherNormal[2] * wallNormal[2] < 0.99)
+        return miter(wallNormal, otherNormal, WALL_THICKNESS);
     }
-    return scale(own, WALL_THICKNESS);
+    return scale(wallNormal, WALL_THICKNESS);
   };
 }
 
-/** Returns the walls that share a corner with these faces, whose tops depend on their direction. */
+/** Returns these walls and all walls that share a corner with them, whose tops depend on each other's directions. */
 export function neighboringWalls(scene: ReadScene, faceKeys: Iterable<string>): Set<string> {
   const walls = new Set<string>();
   for (const faceKey of faceKeys) {

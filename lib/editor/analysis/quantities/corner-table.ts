@@ -5,7 +5,7 @@ import { spreadOf } from "./spread";
 
 const FIRST_SIZE = 64;
 
-const grown = (array: FlatPoints, length: number): FlatPoints => {
+const enlarged = (array: FlatPoints, length: number): FlatPoints => {
   const larger = new Float64Array(length);
   larger.set(array);
   return larger;
@@ -60,8 +60,8 @@ export class CornerTable {
     const loops: number[][] = [];
     for (let loop = loopsOf[face]!; loop < loopsOf[face + 1]!; loop += 1) {
       const numbers: number[] = [];
-      for (let at = startOf[loop]!; at < startOf[loop + 1]!; at += 1) {
-        const corner = corners[at]!;
+      for (let i = startOf[loop]!; i < startOf[loop + 1]!; i += 1) {
+        const corner = corners[i]!;
         if (isCornerMissing(corner)) continue;
         numbers.push(this.rounds[corner] === this.round ? this.numbers[corner]! : this.addCorner(corner));
       }
@@ -74,14 +74,14 @@ export class CornerTable {
     return [this.points[3 * number]!, this.points[3 * number + 1]!, this.points[3 * number + 2]!];
   }
 
-  /** The variance of a measure with this gradient, if the errors of all corners are independent. */
+  /** Returns the variance of a measure with this gradient, if the errors of all corners are independent. */
   varianceOf(gradient: FlatPoints): number {
     let sum = 0;
-    for (let at = 0; at < this.count; at += 1) {
-      const x = gradient[3 * at]!;
-      const y = gradient[3 * at + 1]!;
-      const z = gradient[3 * at + 2]!;
-      sum += this.variances[at]! * (x * x + y * y + z * z);
+    for (let i = 0; i < this.count; i += 1) {
+      const x = gradient[3 * i]!;
+      const y = gradient[3 * i + 1]!;
+      const z = gradient[3 * i + 2]!;
+      sum += this.variances[i]! * (x * x + y * y + z * z);
     }
     return sum;
   }
@@ -97,8 +97,8 @@ export class CornerTable {
     this.points[3 * number + 1] = points[3 * corner + 1]!;
     this.points[3 * number + 2] = points[3 * corner + 2]!;
     this.variances[number] = spreadOf(vertices[corner]!.confidence) ** 2;
-    for (let at = 0; at < this.gradients.length; at += 1) {
-      const gradient = this.gradients[at]!;
+    for (let i = 0; i < this.gradients.length; i += 1) {
+      const gradient = this.gradients[i]!;
       gradient[3 * number] = 0;
       gradient[3 * number + 1] = 0;
       gradient[3 * number + 2] = 0;
@@ -108,8 +108,8 @@ export class CornerTable {
 
   private grow(): void {
     this.size *= 2;
-    this.points = grown(this.points, 3 * this.size);
-    this.variances = grown(this.variances, this.size);
-    this.gradients = this.gradients.map((gradient) => grown(gradient, 3 * this.size));
+    this.points = enlarged(this.points, 3 * this.size);
+    this.variances = enlarged(this.variances, this.size);
+    this.gradients = this.gradients.map((gradient) => enlarged(gradient, 3 * this.size));
   }
 }

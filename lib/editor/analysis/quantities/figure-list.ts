@@ -42,7 +42,7 @@ const UNITS: Readonly<Record<FigureCode, FigureUnit>> = {
   SY: "yards",
 };
 
-/** For each cause, the figures that it makes estimates, and the counter of rooms or floors with that cause. */
+/** For each cause, the figures that it turns into estimates, and the counter of rooms or floors with that cause. */
 const CAUSES: Readonly<
   Record<EstimateCause, { codes: readonly FigureCode[]; count: "unlevel" | "madeFloors" | "estimated" }>
 > = {

@@ -41,7 +41,7 @@ const SUMMED = [
   "volumeVariance",
 ] as const;
 
-/** Columns of which a total has the greatest or the least value, with that value's variance. */
+/** Columns whose total is the greatest or the least value, with that value's variance. */
 const EXTREME = ["longWall", "shortHeight", "tallHeight"] as const;
 const EXTREME_VARIANCES = ["longWallVariance", "shortHeightVariance", "tallHeightVariance"] as const;
 
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column[] = [...SUMMED, ...EXTREME, ...EXTREME_VARIANCES]
 export const SUMMED_COLUMNS = SUMMED.length;
 
 /** The index of each column. */
-export const COLUMN = Object.fromEntries(COLUMNS.map((name, at) => [name, at])) as Readonly<Record<Column, number>>;
+export const COLUMN = Object.fromEntries(COLUMNS.map((name, i) => [name, i])) as Readonly<Record<Column, number>>;
 
 export type FigureRow = number[];
 
@@ -72,6 +72,6 @@ export const EXTREMES = EXTREME.map((name) => ({
   isLeast: name === "shortHeight",
 }));
 
-/** Whether a value replaces the extreme `than`. */
-export const isFarther = (value: number, than: number, isLeast: boolean): boolean =>
-  value > 0 && (than === 0 || (isLeast ? value < than : value > than));
+/** Whether a value replaces the current extreme. */
+export const isFarther = (value: number, extreme: number, isLeast: boolean): boolean =>
+  value > 0 && (extreme === 0 || (isLeast ? value < extreme : value > extreme));

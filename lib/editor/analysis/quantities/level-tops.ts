@@ -5,7 +5,7 @@ import type { Vector3 } from "../../../geometry/vector3";
 
 /** Wall tops that differ by more than this are not level. */
 export const MAX_UNLEVEL = 0.05;
-/** Corners this near to each other along the wall are on one vertical line. */
+/** Corners within this distance of each other along the wall are on one vertical line. */
 const UPRIGHT = 0.005;
 const ROUNDING = 1e-6;
 
@@ -15,10 +15,10 @@ const PLAIN_WALL = 0.3;
 type Reach = { lowest: number; highest: number };
 
 /**
- * Returns the position of each corner along the wall's base, which runs in the direction of the two corners farthest
- * apart in plan.
+ * Returns the position of each corner along the wall's base, in the direction from the first corner to the corner that
+ * is farthest from it in plan.
  */
-function alongOf(corners: readonly Vector3[]): number[] {
+function positionsAlong(corners: readonly Vector3[]): number[] {
   const [first] = corners;
   let far = first!;
   const away = ([x, , z]: Vector3): number => Math.hypot(x - first![0], z - first![2]);
@@ -39,12 +39,12 @@ export function topsOf(outlines: readonly (readonly Vector3[])[]): Reach | null 
     const [, under, low, high] = corners.map(([, y]) => y).sort((a, b) => a - b);
     if (low! - under! > PLAIN_WALL) return { lowest: low!, highest: high! };
   }
-  const along = alongOf(corners);
+  const along = positionsAlong(corners);
   const sides: [number, number][] = [];
   let start = 0;
   for (const outline of outlines) {
-    outline.forEach((_, at) => {
-      sides.push([start + at, start + ((at + 1) % outline.length)]);
+    outline.forEach((_, index) => {
+      sides.push([start + index, start + ((index + 1) % outline.length)]);
     });
     start += outline.length;
   }
@@ -52,14 +52,14 @@ export function topsOf(outlines: readonly (readonly Vector3[])[]): Reach | null 
     sides.some(([a, b]) => {
       const [low, high] = along[a]! < along[b]! ? [a, b] : [b, a];
       const [from, to] = [along[low]!, along[high]!];
-      const at = along[corner]!;
-      if (at < from - UPRIGHT || at > to + UPRIGHT) return false;
-      const share = to - from < UPRIGHT ? null : Math.min(1, Math.max(0, (at - from) / (to - from)));
+      const position = along[corner]!;
+      if (position < from - UPRIGHT || position > to + UPRIGHT) return false;
+      const share = to - from < UPRIGHT ? null : Math.min(1, Math.max(0, (position - from) / (to - from)));
       const [y0, y1] = [corners[low]![1], corners[high]![1]];
       const height = share === null ? Math.max(y0, y1) : y0 + (y1 - y0) * share;
       return height > corners[corner]![1] + UPRIGHT;
     });
-  const heights = corners.flatMap(([, y], at) => (isUnder(at) ? [] : [y]));
+  const heights = corners.flatMap(([, y], index) => (isUnder(index) ? [] : [y]));
   return heights.length === 0 ? null : { lowest: Math.min(...heights), highest: Math.max(...heights) };
 }
 

@@ -20,10 +20,10 @@ import { cutsOfWall } from "./wall-cuts";
 import { openingsOfWall } from "./wall-openings";
 import { outlinesAround, stackWalls, type WallStacks } from "./wall-stacks";
 
-/** Which walls and openings count in the figures that count a shared one once. */
+/** Decides which walls and openings count in figures where a shared wall or opening counts once. */
 export type Counting = { wall(wall: Face): boolean; opening(object: ObjectPlanar): boolean };
 
-/** Lengths in m that differ by less are equal: their sums were only added in another order. */
+/** Lengths in m that differ by less are equal, because the order of adding causes rounding differences. */
 const EQUAL_LENGTHS = 1e-9;
 
 export type Measured = {
@@ -77,11 +77,11 @@ type WallSums = {
   widths: number;
 };
 
-const wallOf = ({ group }: Room, at: number): Face => group.survey.faces[group.walls[at]!]!;
+const wallOf = ({ group }: Room, index: number): Face => group.survey.faces[group.walls[index]!]!;
 
-/** Keys of a wall and of all walls stacked on it, the wall first. */
-const keysOver = (room: Room, at: number): string[] =>
-  (room.stacks.over.get(at) ?? [at]).map((one) => wallOf(room, one).key);
+/** Returns the keys of a wall and of all walls stacked on it, the wall first. */
+const keysOver = (room: Room, index: number): string[] =>
+  (room.stacks.over.get(index) ?? [index]).map((wall) => wallOf(room, wall).key);
 
 const mark = (room: Room, name: keyof MarkedWalls, value: number, variance: number, keys: readonly string[]): void => {
   room.row[C[name]] = value;
@@ -91,8 +91,8 @@ const mark = (room: Room, name: keyof MarkedWalls, value: number, variance: numb
 
 /** Whether a length exceeds the marked one. Of equal walls the least key wins, whatever their order. */
 function exceedsMarked({ row, marked }: Room, name: keyof MarkedWalls, value: number, key: string): boolean {
-  const more = name === "shortHeight" ? row[C[name]]! - value : value - row[C[name]]!;
-  return more > EQUAL_LENGTHS || (more > -EQUAL_LENGTHS && key < (marked[name][0] ?? ""));
+  const difference = name === "shortHeight" ? row[C[name]]! - value : value - row[C[name]]!;
+  return difference > EQUAL_LENGTHS || (difference > -EQUAL_LENGTHS && key < (marked[name][0] ?? ""));
 }
 
 function addOpening(row: FigureRow, object: ObjectPlanar, isCounted: boolean): void {
@@ -106,8 +106,8 @@ function addOpening(row: FigureRow, object: ObjectPlanar, isCounted: boolean): v
 }
 
 /**
- * Measures groups of faces of one scene with the variance of each figure: m, m², m³. Its arrays are reused from group to
- * group.
+ * Measures groups of faces of one scene with the variance of each figure: m, m², m³. Its arrays are reused from group
+ * to group.
  */
 export class GroupMeasurer {
   private readonly corners = new CornerTable(MEASURES);
@@ -135,7 +135,7 @@ export class GroupMeasurer {
     this.noteAssumptions(room);
     this.noteVariances(row, sums);
     const around: string[] = [];
-    for (let at = 0; at < room.walls.length; at += 1) if (room.isAround[at]) around.push(wallOf(room, at).key);
+    for (let i = 0; i < room.walls.length; i += 1) if (room.isAround[i]) around.push(wallOf(room, i).key);
     return { row, marked, around };
   }
 
@@ -171,8 +171,8 @@ export class GroupMeasurer {
 
   private isOnFloor({ loops }: ShellFace): boolean {
     for (const loop of loops) {
-      for (let at = 0; at < loop.length; at += 1) {
-        if (this.sides.faceAt(loop[at]!, loop[at + 1 === loop.length ? 0 : at + 1]!, "floor") >= 0) return true;
+      for (let i = 0; i < loop.length; i += 1) {
+        if (this.sides.faceAt(loop[i]!, loop[i + 1 === loop.length ? 0 : i + 1]!, "floor") >= 0) return true;
       }
     }
     return false;
@@ -192,16 +192,16 @@ export class GroupMeasurer {
     const sums: WallSums = { cutVariance: 0, cutOnceVariance: 0, foot: 0, footVariance: 0, heightArea: 0, widths: 0 };
     // Partitions determine heights and lengths only if no wall is around the floor.
     const hasOuterWalls = isAround.includes(true);
-    for (let at = 0; at < walls.length; at += 1) {
-      const wall = walls[at]!;
-      const face = wallOf(room, at);
+    for (let i = 0; i < walls.length; i += 1) {
+      const wall = walls[i]!;
+      const face = wallOf(room, i);
       const isCounted = counting.wall(face);
-      const isOuter = isAround[at] === hasOuterWalls;
-      const isHigh = isOuter || stacks.isCarried(at);
+      const isOuter = isAround[i] === hasOuterWalls;
+      const isHigh = isOuter || stacks.isCarried(i);
       const area = this.addArea(wall, WALL_MEASURES[isCounted ? "counted" : "repeated"][isHigh ? "high" : "other"]);
       const objects = openingsOfWall(this.scene, face);
       const places = objects.length > 0 ? wall.loops.map((loop) => loop.map(this.placeOf)) : [];
-      const cuts = cutsOfWall(places, objects, isAround[at]!);
+      const cuts = cutsOfWall(places, objects, isAround[i]!);
       sums.foot += cuts.foot;
       sums.footVariance += cuts.footVariance;
       row[C.grossWall]! += area;
@@ -214,32 +214,32 @@ export class GroupMeasurer {
       }
       for (const object of objects) addOpening(row, object, counting.opening(object));
       if (isHigh) sums.heightArea += area;
-      if (isOuter) sums.widths += this.measureReach(room, at, hasOuterWalls);
+      if (isOuter) sums.widths += this.measureReach(room, i, hasOuterWalls);
     }
     return sums;
   }
 
   /** Marks the wall if it is the longest partition, the lowest or the highest. Returns its width in m. */
-  private measureReach(room: Room, at: number, hasOuterWalls: boolean): number {
+  private measureReach(room: Room, index: number, hasOuterWalls: boolean): number {
     const { walls, stacks, row } = room;
     const { points } = this.corners;
-    const { key } = wallOf(room, at);
-    const ends = endsOf(points, walls[at]!, this.normal);
+    const { key } = wallOf(room, index);
+    const ends = endsOf(points, walls[index]!, this.normal);
     if (ends && !hasOuterWalls && exceedsMarked(room, "longWall", ends.width, key)) {
       mark(room, "longWall", ends.width, this.varianceBetween(ends.from, ends.to), [key]);
     }
     if (ends) this.addLevelLength(ends, this.gradient(WIDTHS));
     const reach = reachOf(
       points,
-      (stacks.over.get(at) ?? [at]).map((one) => walls[one]!),
+      (stacks.over.get(index) ?? [index]).map((wall) => walls[wall]!),
     );
     if (reach && reach.height > 0) {
       const variance = this.varianceBetween(reach.low, reach.high);
       if (exceedsMarked(room, "tallHeight", reach.height, key)) {
-        mark(room, "tallHeight", reach.height, variance, keysOver(room, at));
+        mark(room, "tallHeight", reach.height, variance, keysOver(room, index));
       }
       if (row[C.shortHeight] === 0 || exceedsMarked(room, "shortHeight", reach.height, key)) {
-        mark(room, "shortHeight", reach.height, variance, keysOver(room, at));
+        mark(room, "shortHeight", reach.height, variance, keysOver(room, index));
       }
     }
     return ends ? ends.width : 0;
@@ -255,35 +255,35 @@ export class GroupMeasurer {
     mark(room, "longWall", run.length, this.varianceBetween(run.from, run.to), keys);
   }
 
-  /** Volume of the closed shell that a floor is part of; null if the shell is open. */
+  /** Returns the volume of the closed shell that a floor is part of; null if the shell is open. */
   private closedVolume(faces: readonly ShellFace[], floor: number): number | null {
     const signs = this.sides.closedAround(floor);
     if (!signs) return null;
     let volume = 0;
-    faces.forEach(({ loops }, at) => {
-      if (signs[at] === 0) return;
+    faces.forEach(({ loops }, face) => {
+      if (signs[face] === 0) return;
       for (const loop of loops) {
-        if (loop.length > 2) volume += addConeVolume(this.corners.points, loop, signs[at]!, this.gradient(VOLUME));
+        if (loop.length > 2) volume += addConeVolume(this.corners.points, loop, signs[face]!, this.gradient(VOLUME));
       }
     });
     return Math.abs(volume);
   }
 
-  /** Floor area × mean height. */
+  /** Sets the volume to floor area × mean height. */
   private estimateVolume({ row, faces }: Room, { heightArea, widths }: WallSums): void {
     const floorArea = row[C.floorArea]!;
     const height = widths > 0 ? heightArea / widths : this.ceilingHeight(faces);
     const volume = this.gradient(VOLUME);
-    const [floor, walls, wide] = [this.gradient(FLOOR), this.gradient(HEIGHT_AREA), this.gradient(WIDTHS)];
-    for (let at = 0; at < 3 * this.corners.count; at += 1) {
-      volume[at] = floor[at]! * height;
-      if (widths > 0) volume[at]! += (floorArea * (walls[at]! - height * wide[at]!)) / widths;
+    const [floor, walls, width] = [this.gradient(FLOOR), this.gradient(HEIGHT_AREA), this.gradient(WIDTHS)];
+    for (let i = 0; i < 3 * this.corners.count; i += 1) {
+      volume[i] = floor[i]! * height;
+      if (widths > 0) volume[i]! += (floorArea * (walls[i]! - height * width[i]!)) / widths;
     }
     row[C.volume] = floorArea * height;
     row[C.estimated] = 1;
   }
 
-  /** Height of the ceilings over the floor, for a room without walls. */
+  /** Returns the height of the ceilings over the floor, for a room without walls. */
   private ceilingHeight(faces: readonly ShellFace[]): number {
     const meanOf = (label: ShellFace["label"]): number => {
       const corners = faces.flatMap((face) => (face.label === label ? face.loops.flat() : []));
@@ -312,12 +312,12 @@ export class GroupMeasurer {
     row[C.ceilingPerimeterVariance] = of(CEILING_PERIMETER);
     row[C.volumeVariance] = of(VOLUME);
     const repeated = this.gradient(REPEATED);
-    for (let at = 0; at < 3 * corners.count; at += 1) repeated[at] = this.gradient(WALL)[at]! - repeated[at]!;
+    for (let i = 0; i < 3 * corners.count; i += 1) repeated[i] = this.gradient(WALL)[i]! - repeated[i]!;
     row[C.grossWallOnceVariance] = of(REPEATED);
     row[C.netWallOnceVariance] = of(REPEATED) + cutOnceVariance;
     // Walls and ceilings share corners, so their errors are correlated: the gradients are summed, not the variances.
     const [walls, ceilings] = [this.gradient(WALL), this.gradient(CEILING)];
-    for (let at = 0; at < 3 * corners.count; at += 1) walls[at]! += ceilings[at]!;
+    for (let i = 0; i < 3 * corners.count; i += 1) walls[i]! += ceilings[i]!;
     row[C.grossShellVariance] = of(WALL);
     row[C.netShellVariance] = of(WALL) + cutVariance;
   }
@@ -327,14 +327,14 @@ export class GroupMeasurer {
     const { corners, areaVector, normal } = this;
     let area = 0;
     // The outline comes last, so that `normal` is left at its normal.
-    for (let at = loops.length - 1; at >= 0; at -= 1) {
-      flatAreaVector(corners.points, loops[at]!, areaVector);
+    for (let i = loops.length - 1; i >= 0; i -= 1) {
+      flatAreaVector(corners.points, loops[i]!, areaVector);
       const size = Math.sqrt(areaVector[0]! ** 2 + areaVector[1]! ** 2 + areaVector[2]! ** 2);
       for (let axis = 0; axis < 3; axis += 1) normal[axis] = size > 1e-12 ? areaVector[axis]! / size : 0;
-      const sign = at === 0 ? 1 : -1;
+      const sign = i === 0 ? 1 : -1;
       area += sign * size;
       for (const measure of measures) {
-        addAreaGradient(corners.points, loops[at]!, normal, sign, this.gradient(measure));
+        addAreaGradient(corners.points, loops[i]!, normal, sign, this.gradient(measure));
       }
     }
     return Math.max(0, area);
@@ -343,14 +343,14 @@ export class GroupMeasurer {
   private addPerimeter({ loops }: ShellFace, measure: number): number {
     let length = 0;
     for (const loop of loops) {
-      for (let at = 0; at < loop.length && loop.length > 1; at += 1) {
-        length += addLength(this.corners.points, loop[at]!, loop[(at + 1) % loop.length]!, this.gradient(measure));
+      for (let i = 0; i < loop.length && loop.length > 1; i += 1) {
+        length += addLength(this.corners.points, loop[i]!, loop[(i + 1) % loop.length]!, this.gradient(measure));
       }
     }
     return length;
   }
 
-  /** Perimeter of all ceilings together: a ridge between two ceilings does not count. */
+  /** Returns the perimeter of all ceilings together: a ridge between two ceilings does not count. */
   private addCeilingPerimeter(): number {
     let length = 0;
     this.sides.forEach((a, b) => {
@@ -370,7 +370,7 @@ export class GroupMeasurer {
     }
   }
 
-  /** Variance of the length between two corners with independent errors. */
+  /** Returns the variance of the length between two corners with independent errors. */
   private varianceBetween(from: number, to: number): number {
     return this.corners.variances[from]! + this.corners.variances[to]!;
   }

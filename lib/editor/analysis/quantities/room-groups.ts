@@ -10,7 +10,7 @@ import { visitTwinFaces } from "./twin-counts";
 export type MeasuredGroup = {
   floorNumber: number;
   faces: FaceGroup;
-  /** Walls that another room's group has too. Where walls count once, they count with that group. */
+  /** Walls that are also in another room's group. Where walls count once, they count with that group. */
   shared: ReadonlySet<string>;
 };
 
@@ -21,7 +21,7 @@ const symmetricDifference = (one: ReadonlySet<string>, other: ReadonlySet<string
   ...[...other].filter((key) => !one.has(key)),
 ];
 
-/** The groups of a floor when it was last read. */
+/** The groups of a floor at the last reading. */
 type KnownFloor = { contents: FloorContents; rooms: Map<string, SurveyRoom>; loose: Set<string> };
 
 type FlatFloor = {
@@ -36,7 +36,7 @@ function readFlatFloor(scene: ReadScene, floorNumber: number, known: FlatFloor |
   const survey = sharedFaces(scene);
   if (survey) {
     if (known?.survey === survey) return known;
-    return { floorNumber: null, survey, indexes: new Map(survey.faces.map(({ key }, at) => [key, at])) };
+    return { floorNumber: null, survey, indexes: new Map(survey.faces.map(({ key }, index) => [key, index])) };
   }
   const faces: Face[] = [];
   const indexes = new Map<string, number>();
@@ -66,8 +66,8 @@ function readSceneGroup(scene: ReadScene, keys: readonly string[]): FaceGroup {
 }
 
 /**
- * The groups in which the faces of a survey are measured: each room, and each loose face by itself. A group's key is the
- * room's floor face or the loose face. Keeps track of the groups that have to be measured again.
+ * The groups in which the faces of a survey are measured: each room, and each loose face by itself. A group's key is
+ * the room's floor face or the loose face. Keeps track of the groups that have to be measured again.
  */
 export class RoomGroups {
   private readonly floors = new Map<number, KnownFloor>();
@@ -119,7 +119,7 @@ export class RoomGroups {
     return { floorNumber, faces: isFlat ? readFlatGroup(flat, keys) : readSceneGroup(this.scene, keys), shared };
   }
 
-  /** The area of a face in m². */
+  /** Returns the area of a face in m². */
   readonly areaOf = (face: Face): number => {
     const index = this.flat?.indexes.get(face.key);
     return this.flat && index !== undefined ? flatFaceArea(this.flat.survey, index) : faceArea(this.scene, face);
@@ -157,7 +157,7 @@ export class RoomGroups {
     if (before) for (const key of symmetricDifference(floor.loose, before.loose)) this.markTwins(key);
   }
 
-  /** If a wall joins or leaves a room, other sides may count once in the rooms behind it. */
+  /** Marks the twins of a wall that joined or left a room, because the other side may count now, or no longer. */
   private markTwins(faceKey: string): void {
     const mark = (key: string): void => void this.changedFaces.add(key);
     visitTwinFaces(this.scene, "face", this.scene.get("face", faceKey), mark);

@@ -2,7 +2,7 @@
 import type { FlatPoints } from "../../../geometry/flat-loops";
 import type { ShellFace } from "./shell-sides";
 
-/** The cosine of about one degree: sides that turn less from the first side of a run continue it. */
+/** The cosine of about one degree: a side that deviates less from the first side of a run continues the run. */
 const STRAIGHT = Math.cos(Math.PI / 180);
 
 export type WallRun = { from: number; to: number; length: number; walls: number[] };
@@ -33,21 +33,22 @@ export function longestRun(
   wallAt: (a: number, b: number) => number,
 ): WallRun | null {
   const count = floor.length;
-  const corner = (at: number): number => floor[at % count]!;
-  const walls = floor.map((from, at) => wallAt(from, corner(at + 1)));
-  /** Compared with the first side of the run, not the last: a curve of many facets turns away too. */
-  const goesOn = (start: number, at: number): boolean =>
-    walls[at % count]! >= 0 && isStraight(points, corner(start), corner(start + 1), corner(at), corner(at + 1));
+  const corner = (index: number): number => floor[index % count]!;
+  const walls = floor.map((from, index) => wallAt(from, corner(index + 1)));
+  /** Compares with the first side of the run, not the last, so that a curve of many facets is not straight. */
+  const continuesRun = (start: number, index: number): boolean =>
+    walls[index % count]! >= 0 &&
+    isStraight(points, corner(start), corner(start + 1), corner(index), corner(index + 1));
   let longest: WallRun | null = null;
   for (let start = 0; start < count; start += 1) {
     if (walls[start]! < 0 || distance(points, corner(start), corner(start + 1)) === 0) continue;
     let end = start + 1;
-    while (end < start + count && goesOn(start, end)) end += 1;
+    while (end < start + count && continuesRun(start, end)) end += 1;
     const [from, to] = [corner(start), corner(end)];
     const length = distance(points, from, to);
     if (longest && length <= longest.length) continue;
-    const own = Array.from({ length: end - start }, (_, at) => walls[(start + at) % count]!);
-    longest = { from, to, length, walls: [...new Set(own)] };
+    const runWalls = Array.from({ length: end - start }, (_, index) => walls[(start + index) % count]!);
+    longest = { from, to, length, walls: [...new Set(runWalls)] };
   }
   return longest;
 }

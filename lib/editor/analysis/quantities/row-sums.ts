@@ -7,11 +7,12 @@ import { createRow, EXTREMES, type ExtremeColumn, type FigureRow, isFarther, SUM
 
 const PER_UNIT = 1e9;
 
+/** `own`: the row that counts in the floor. */
 type Entry = { readonly key: string; floorNumber: number; row: FigureRow; own: FigureRow };
 
 export type RowSums = {
-  /** Adds or replaces a row. `row` counts in the home, `own` in its floor; both may be the same object. */
-  put(key: string, floorNumber: number, row: FigureRow, own: FigureRow): void;
+  /** Adds or replaces a row. `row` counts in the home, `floorRow` in its floor; both may be the same object. */
+  put(key: string, floorNumber: number, row: FigureRow, floorRow: FigureRow): void;
   remove(key: string): void;
   /** Writes the sums of a floor, or of all floors (null). */
   read(floorNumber: number | null, into: FigureRow): void;
@@ -19,32 +20,32 @@ export type RowSums = {
   extremeOf(floorNumber: number | null, name: ExtremeColumn): string | null;
 };
 
-function add(sums: FigureRow, row: FigureRow, times: 1 | -1): void {
-  for (let at = 0; at < SUMMED_COLUMNS; at += 1) {
-    const value = row[at]!;
-    if (value !== 0) sums[at]! += times * Math.round(value * PER_UNIT);
+function add(sums: FigureRow, row: FigureRow, sign: 1 | -1): void {
+  for (let index = 0; index < SUMMED_COLUMNS; index += 1) {
+    const value = row[index]!;
+    if (value !== 0) sums[index]! += sign * Math.round(value * PER_UNIT);
   }
 }
 
 export function createRowSums(): RowSums {
   const entries = new Map<string, Entry>();
-  const whole = createRow();
+  const home = createRow();
   const floors = new Map<number, FigureRow>();
   /** One heap per extreme column, for each floor and for all (null). */
   const heaps = new Map<number | null, ExtremeHeap<Entry>[]>();
 
-  function change({ floorNumber, row, own }: Entry, times: 1 | -1): void {
+  function change({ floorNumber, row, own }: Entry, sign: 1 | -1): void {
     const floor = floors.get(floorNumber) ?? createRow();
     floors.set(floorNumber, floor);
-    add(whole, row, times);
-    add(floor, own, times);
+    add(home, row, sign);
+    add(floor, own, sign);
   }
 
   function remove(key: string): void {
-    const before = entries.get(key);
-    if (!before) return;
+    const entry = entries.get(key);
+    if (!entry) return;
     entries.delete(key);
-    change(before, -1);
+    change(entry, -1);
   }
 
   const exists = (entry: Entry): boolean => entries.get(entry.key) === entry;
@@ -53,8 +54,8 @@ export function createRowSums(): RowSums {
   const createHeap = ({ column, isLeast }: (typeof EXTREMES)[number]): ExtremeHeap<Entry> =>
     createExtremeHeap(
       (one, other) => {
-        const [value, than] = [one.own[column]!, other.own[column]!];
-        return value === than ? one.key < other.key : isFarther(value, than, isLeast);
+        const [value, otherValue] = [one.own[column]!, other.own[column]!];
+        return value === otherValue ? one.key < other.key : isFarther(value, otherValue, isLeast);
       },
       exists,
       () => entries.size,
@@ -68,30 +69,30 @@ export function createRowSums(): RowSums {
 
   function addToHeaps(entry: Entry): void {
     for (const floorNumber of [null, entry.floorNumber]) {
-      const own = heapsOf(floorNumber);
-      EXTREMES.forEach(({ column }, at) => {
-        if (entry.own[column]! > 0) own[at]!.add(entry);
+      const floorHeaps = heapsOf(floorNumber);
+      EXTREMES.forEach(({ column }, index) => {
+        if (entry.own[column]! > 0) floorHeaps[index]!.add(entry);
       });
     }
   }
 
-  const farthest = (floorNumber: number | null, at: number): Entry | null =>
-    heaps.get(floorNumber)?.[at]?.first() ?? null;
+  const farthest = (floorNumber: number | null, index: number): Entry | null =>
+    heaps.get(floorNumber)?.[index]?.first() ?? null;
 
   return {
-    put(key, floorNumber, row, own) {
+    put(key, floorNumber, row, floorRow) {
       remove(key);
-      const entry = { key, floorNumber, row, own };
+      const entry = { key, floorNumber, row, own: floorRow };
       entries.set(key, entry);
       change(entry, 1);
       addToHeaps(entry);
     },
     remove,
     read(floorNumber, into) {
-      const sums = floorNumber === null ? whole : floors.get(floorNumber);
-      for (let at = 0; at < SUMMED_COLUMNS; at += 1) into[at] = (sums?.[at] ?? 0) / PER_UNIT;
-      EXTREMES.forEach(({ column, variance }, at) => {
-        const row = farthest(floorNumber, at)?.own;
+      const sums = floorNumber === null ? home : floors.get(floorNumber);
+      for (let index = 0; index < SUMMED_COLUMNS; index += 1) into[index] = (sums?.[index] ?? 0) / PER_UNIT;
+      EXTREMES.forEach(({ column, variance }, index) => {
+        const row = farthest(floorNumber, index)?.own;
         into[column] = row?.[column] ?? 0;
         into[variance] = row?.[variance] ?? 0;
       });

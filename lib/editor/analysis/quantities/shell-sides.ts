@@ -13,7 +13,7 @@ const FIRST_SIZE = 512;
 /** A prime that spreads the hashes of corner pairs over the slots. */
 const HASH_FACTOR = 73_856_093;
 
-/** The sides of one group of faces, each with the faces that use it. The arrays are reused for the next group. */
+/** The sides of one group of faces, each with the faces that use the side. The arrays are reused for the next group. */
 export class ShellSides {
   private faces: readonly ShellFace[] = [];
   /** A hash table with linear probing: the side's index + 1, or 0 for a free slot. */
@@ -33,9 +33,9 @@ export class ShellSides {
 
   reset(faces: readonly ShellFace[]): void {
     this.faces = faces;
-    let most = 0;
-    for (const { loops } of faces) for (const loop of loops) most += loop.length;
-    this.reserve(most);
+    let maxSides = 0;
+    for (const { loops } of faces) for (const loop of loops) maxSides += loop.length;
+    this.reserve(maxSides);
     this.sideCount = 0;
     this.useCount = 0;
     for (let face = 0; face < faces.length; face += 1) {
@@ -72,8 +72,8 @@ export class ShellSides {
   }
 
   /**
-   * Orients the closed shell that a face is part of: for each face 1, -1 if its loops are to be reversed, 0 if the face is
-   * not in the shell. Returns null if the shell is open. The array is valid until the next `reset`.
+   * Orients the closed shell that a face is part of: for each face 1, -1 if its loops are to be reversed, 0 if the face
+   * is not in the shell. Returns null if the shell is open. The array is valid until the next `reset`.
    */
   closedAround(face: number): Int8Array | null {
     this.signs.fill(0, 0, this.faces.length);
@@ -86,9 +86,9 @@ export class ShellSides {
     return this.signs;
   }
 
-  private reserve(most: number): void {
-    if (most > this.uses.length) {
-      const size = 2 ** Math.ceil(Math.log2(most));
+  private reserve(maxSides: number): void {
+    if (maxSides > this.uses.length) {
+      const size = 2 ** Math.ceil(Math.log2(maxSides));
       this.slots = new Int32Array(2 * size);
       this.lows = new Int32Array(size);
       this.highs = new Int32Array(size);
@@ -139,25 +139,25 @@ export class ShellSides {
   /** Visits the sides of a face until `visit` returns false; returns whether all were visited. */
   private everySide(face: number, visit: (a: number, b: number) => boolean): boolean {
     for (const loop of this.faces[face]!.loops) {
-      for (let at = 0; at < loop.length; at += 1) {
-        const a = loop[at]!;
-        const b = loop[at + 1 === loop.length ? 0 : at + 1]!;
+      for (let i = 0; i < loop.length; i += 1) {
+        const a = loop[i]!;
+        const b = loop[i + 1 === loop.length ? 0 : i + 1]!;
         if (a !== b && !visit(a, b)) return false;
       }
     }
     return true;
   }
 
-  /** Signs the face across each side and queues it. Returns false if a side has not exactly two uses, or signs clash. */
+  /** Signs and queues the face across each side. Returns false if a side has other than two uses, or signs conflict. */
   private orientNeighbors(face: number): boolean {
     const { uses, nexts, signs } = this;
     return this.everySide(face, (a, b) => {
-      const one = this.firsts[this.find(a, b)]!;
-      const other = nexts[one]!;
-      if (other === -1 || nexts[other] !== -1) return false;
-      const isFirst = uses[one] === 2 * face + (a < b ? 0 : 1);
-      const neighbor = uses[isFirst ? other : one]! >> 1;
-      const sign = (uses[one]! & 1) !== (uses[other]! & 1) ? signs[face]! : -signs[face]!;
+      const first = this.firsts[this.find(a, b)]!;
+      const second = nexts[first]!;
+      if (second === -1 || nexts[second] !== -1) return false;
+      const isFirst = uses[first] === 2 * face + (a < b ? 0 : 1);
+      const neighbor = uses[isFirst ? second : first]! >> 1;
+      const sign = (uses[first]! & 1) !== (uses[second]! & 1) ? signs[face]! : -signs[face]!;
       if (signs[neighbor] === 0) {
         signs[neighbor] = sign;
         this.pending.push(neighbor);

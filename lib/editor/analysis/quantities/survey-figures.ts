@@ -45,10 +45,10 @@ export type SurveyFigures = {
   netWall: number;
   /** The longest straight run of walls around a floor; 0 without walls. */
   longWall: number;
-  /** The lowest and the highest wall around a floor. */
+  /** The heights of the lowest and the highest wall around a floor. */
   shortHeight: number;
   tallHeight: number;
-  /** Of closed shells; of open rooms, floor area × mean height. */
+  /** The volume of closed shells; for open rooms, floor area × mean height. */
   volume: number;
   rooms: number;
   /** Rooms with an estimated volume. */
@@ -62,7 +62,7 @@ export type SurveyFigures = {
   doors: number;
   windows: number;
   openings: number;
-  /** How many doors, windows and openings are deducted. */
+  /** The number of deducted doors, windows and openings. */
   deducted: number;
   /** Null for a room. */
   once: OnceFigures | null;
@@ -72,7 +72,9 @@ export type SurveyFigures = {
   spread: Spreads;
 };
 
-/** `isTotal`: whether the row is of a floor or a home, so that shared walls count once. */
+/**
+ * Returns the figures of a row. `isTotal`: whether the row is of a floor or the home, where shared walls count once.
+ */
 export function figuresOf(row: FigureRow, isTotal = false): SurveyFigures {
   const of = (column: number): number => row[column] ?? 0;
   // Repeated sums and differences can leave a variance slightly below zero.

@@ -17,10 +17,10 @@ import { createTwinCounts, visitTwinFaces } from "./twin-counts";
 export type SurveyTotals = SurveyFigures;
 
 export type TotalsTracker = {
-  /** Notes an applied diff. */
+  /** Marks the rooms that an applied diff touches. */
   follow(diff: Diff): void;
-  /** Measures at most `most` pending rooms; returns whether none is left. */
-  settle(most?: number): boolean;
+  /** Measures at most `maxRooms` pending rooms; returns whether none is left. */
+  settle(maxRooms?: number): boolean;
   /** The measured totals, complete once `settle` has returned true. The same object until a figure changes. */
   totals(): SurveyTotals;
   /** The totals of a floor, or of all floors (null). */
@@ -29,7 +29,7 @@ export type TotalsTracker = {
   marked(floorNumber: number | null): MarkedWalls;
 };
 
-/** A wall shared as one record counts once with the room that owns it, and so do its openings. */
+/** Leaves out shared walls and their openings: a wall shared as one record counts with the room that owns it. */
 const without = (counts: Counting, shared: ReadonlySet<string>): Counting =>
   shared.size === 0
     ? counts
@@ -49,8 +49,8 @@ export function createSurveyTotals(scene: ReadScene, storeRooms?: RoomIndex): To
   const sums = createRowSums();
   const views = new Map<number | null, SurveyTotals>();
 
-  const inAll = createTwinCounts(scene, rooms, false, groups.areaOf);
-  const onFloor = createTwinCounts(scene, rooms, true, groups.areaOf);
+  const homeCounts = createTwinCounts(scene, rooms, false, groups.areaOf);
+  const floorCounts = createTwinCounts(scene, rooms, true, groups.areaOf);
 
   function measureGroup(key: string): void {
     const group = groups.read(key);
@@ -58,12 +58,14 @@ export function createSurveyTotals(scene: ReadScene, storeRooms?: RoomIndex): To
       sums.remove(key);
       return;
     }
-    const { row } = measurer.measure(group.faces, without(inAll, group.shared));
-    const own = inAll.hasMetOtherFloor() ? measurer.measure(group.faces, without(onFloor, group.shared)).row : row;
-    sums.put(key, group.floorNumber, row, own);
+    const { row } = measurer.measure(group.faces, without(homeCounts, group.shared));
+    const floorRow = homeCounts.hasMetOtherFloor()
+      ? measurer.measure(group.faces, without(floorCounts, group.shared)).row
+      : row;
+    sums.put(key, group.floorNumber, row, floorRow);
   }
 
-  /** A wall or opening is measured together with its twins, because only one side counts. */
+  /** Marks a face with the twins of the face and its openings, because only one side of each counts. */
   function markWithTwins(face: Face | undefined): void {
     if (!face) return;
     groups.markFace(face.key);
@@ -74,8 +76,8 @@ export function createSurveyTotals(scene: ReadScene, storeRooms?: RoomIndex): To
   }
 
   function viewOf(floorNumber: number | null): SurveyTotals {
-    const known = views.get(floorNumber);
-    if (known) return known;
+    const cached = views.get(floorNumber);
+    if (cached) return cached;
     const row = createRow();
     sums.read(floorNumber, row);
     const view = figuresOf(row, true);
@@ -98,13 +100,13 @@ export function createSurveyTotals(scene: ReadScene, storeRooms?: RoomIndex): To
         }
       }
     },
-    settle(most = Number.POSITIVE_INFINITY) {
-      let left = most;
+    settle(maxRooms = Number.POSITIVE_INFINITY) {
+      let remaining = maxRooms;
       for (let key = groups.next(); key !== null; key = groups.next()) {
         measureGroup(key);
         views.clear();
-        left -= 1;
-        if (left <= 0) break;
+        remaining -= 1;
+        if (remaining <= 0) break;
       }
       return !groups.hasPending();
     },

@@ -1,6 +1,6 @@
 /**
- * Of a wall or opening shared by two rooms, the larger side counts once; of equal sides, the one with the lesser key. A
- * side that belongs to no room replaces no other.
+ * Decides which side of a wall or opening shared by two rooms counts: the larger, or of equal sides the one with the
+ * lesser key. A side that belongs to no room never replaces the other.
  */
 import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
 import { faceArea } from "../../core/measures/face-area";
@@ -15,7 +15,7 @@ type Kind = "face" | "objectPlanar";
 /** Areas that differ by less, in m², are equal, so that rounding does not decide which side counts. */
 const EQUAL = 1e-6;
 
-const leads = (key: string, size: number, twinKey: string, twinSize: number): boolean =>
+const isCountedSide = (key: string, size: number, twinKey: string, twinSize: number): boolean =>
   size - twinSize > EQUAL || (twinSize - size <= EQUAL && key < twinKey);
 
 /** Returns the other side, whichever of the two records names the other. */
@@ -30,7 +30,7 @@ function otherSideOf(scene: ReadScene, kind: Kind, record: Paired): Paired | nul
   return least;
 }
 
-/** Which walls and openings count once. */
+/** Decides which walls and openings count where a shared wall or opening counts once. */
 export type TwinCounts = {
   wall(wall: Face): boolean;
   opening(object: ObjectPlanar): boolean;
@@ -39,7 +39,7 @@ export type TwinCounts = {
 };
 
 /**
- * `isOneFloor`: for the total of one floor, where a side whose twin is on another floor counts. `areaOf` returns the
+ * `isOneFloor`: for the total of one floor, where a side counts if its twin is on another floor. `areaOf` returns the
  * area of a face in m², exactly as `faceArea` does.
  */
 export function createTwinCounts(
@@ -48,35 +48,35 @@ export function createTwinCounts(
   isOneFloor: boolean,
   areaOf: (face: Face) => number = (face) => faceArea(scene, face),
 ): TwinCounts {
-  let hasMet = false;
-  function isApart(floor: number | undefined, other: number): boolean {
+  let hasOtherFloor = false;
+  function isSplitByFloor(floor: number | undefined, other: number): boolean {
     if (floor === other) return false;
-    hasMet = true;
+    hasOtherFloor = true;
     return isOneFloor;
   }
   const isInRoom = (face: Face): boolean => rooms.floor(face.floorNumber).roomHolding(face.key) !== null;
   return {
     wall(wall) {
       const twin = otherSideOf(scene, "face", wall) as Face | null;
-      if (twin?.label !== "wall" || !isInRoom(twin) || isApart(wall.floorNumber, twin.floorNumber)) return true;
-      return leads(wall.key, areaOf(wall), twin.key, areaOf(twin));
+      if (twin?.label !== "wall" || !isInRoom(twin) || isSplitByFloor(wall.floorNumber, twin.floorNumber)) return true;
+      return isCountedSide(wall.key, areaOf(wall), twin.key, areaOf(twin));
     },
     opening(object) {
       const twin = otherSideOf(scene, "objectPlanar", object) as ObjectPlanar | null;
       const host = twin && goesThrough(twin.label) ? scene.get("face", twin.faceKey) : undefined;
       if (!twin || host?.label !== "wall" || !isInRoom(host)) return true;
-      if (isApart(scene.get("face", object.faceKey)?.floorNumber, host.floorNumber)) return true;
-      return leads(object.key, planarArea(object), twin.key, planarArea(twin));
+      if (isSplitByFloor(scene.get("face", object.faceKey)?.floorNumber, host.floorNumber)) return true;
+      return isCountedSide(object.key, planarArea(object), twin.key, planarArea(twin));
     },
     hasMetOtherFloor() {
-      const met = hasMet;
-      hasMet = false;
-      return met;
+      const hasMet = hasOtherFloor;
+      hasOtherFloor = false;
+      return hasMet;
     },
   };
 }
 
-/** Visits the faces of a record's twins, by whichever record names the other. Only one of the sides counts. */
+/** Visits the faces of a record's twins, whichever record names the other. */
 export function visitTwinFaces(
   scene: ReadScene,
   kind: Kind,

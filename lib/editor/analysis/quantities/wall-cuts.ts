@@ -1,4 +1,4 @@
-/** The area and baseboard that doors, windows and openings take off a wall. */
+/** The area and baseboard that doors, windows and openings deduct from a wall. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { coveredArea } from "../../../geometry/covered-area";
 import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
@@ -29,8 +29,8 @@ const UP: Vector3 = [0, 1, 0];
 /** Returns the variance of an outline's area, if each corner has this spread. */
 function outlineVariance(outline: readonly Vector2[], spread: number): number {
   let sum = 0;
-  for (let at = 0; at < outline.length; at += 1) {
-    const [before, after] = [outline.at(at - 1)!, outline[(at + 1) % outline.length]!];
+  for (let i = 0; i < outline.length; i += 1) {
+    const [before, after] = [outline.at(i - 1)!, outline[(i + 1) % outline.length]!];
     sum += ((after[0] - before[0]) ** 2 + (after[1] - before[1]) ** 2) / 4;
   }
   return sum * spread * spread;
@@ -61,11 +61,11 @@ function footSpans(
   const spans: Span[] = [];
   // Offsets along the wall for the origin and for each unit of u and v.
   const [start, alongU, alongV] = [dot(origin, along), dot(u, along), dot(v, along)];
-  for (let at = 0; at < objects.length; at += 1) {
+  for (let i = 0; i < objects.length; i += 1) {
     let low = Infinity;
     let from = right;
     let to = left;
-    for (const corner of outlines[at]!) {
+    for (const corner of outlines[i]!) {
       const height = origin[1] + corner[0] * u[1] + corner[1] * v[1];
       const position = start + corner[0] * alongU + corner[1] * alongV;
       if (height < low) low = height;
@@ -74,7 +74,7 @@ function footSpans(
     }
     if (from < left) from = left;
     if (to > right) to = right;
-    if (low - foot < ON_FLOOR && to > from) spans.push({ from, to, spread: spreadOf(objects[at]!.confidence) });
+    if (low - foot < ON_FLOOR && to > from) spans.push({ from, to, spread: spreadOf(objects[i]!.confidence) });
   }
   return spans;
 }
@@ -93,8 +93,8 @@ function coveredLength(spans: readonly Span[]): number {
 }
 
 /**
- * Returns what the doors, windows and openings in `objects` take off a wall. `loops` has the wall's outline and holes;
- * `isAround` is true if the wall is around a floor, where baseboard runs.
+ * Returns the area and baseboard that the doors, windows and openings in `objects` deduct from a wall. `loops` has the
+ * wall's outline and holes; `isAround` is true if the wall is around a floor, where baseboard runs.
  */
 export function cutsOfWall(
   loops: readonly (readonly Vector3[])[],
@@ -105,20 +105,20 @@ export function cutsOfWall(
   if (objects.length === 0 || !(isAround || objects.some(isDeducted))) return NO_CUTS;
   const frame = hostFrame(outer);
   if (!frame) return NO_CUTS;
-  const all = objects.map(planarOutline);
+  const allOutlines = objects.map(planarOutline);
   const outlines: Vector2[][] = [];
   let areaVariance = 0;
-  for (let at = 0; at < objects.length; at += 1) {
-    if (!isDeducted(objects[at]!)) continue;
-    outlines.push(all[at]!);
-    areaVariance += outlineVariance(all[at]!, spreadOf(objects[at]!.confidence));
+  for (let i = 0; i < objects.length; i += 1) {
+    if (!isDeducted(objects[i]!)) continue;
+    outlines.push(allOutlines[i]!);
+    areaVariance += outlineVariance(allOutlines[i]!, spreadOf(objects[i]!.confidence));
   }
   let area = 0;
   if (outlines.length > 0) {
     const [outline, ...holes] = loops.map((loop) => loop.map((point) => toFrame(frame, point)));
     area = coveredArea(outlines, outline, holes);
   }
-  const spans = isAround ? footSpans(frame, outer, objects, all) : NO_SPANS;
+  const spans = isAround ? footSpans(frame, outer, objects, allOutlines) : NO_SPANS;
   let footVariance = 0;
   for (const { spread } of spans) footVariance += 2 * spread ** 2;
   return { area, areaVariance, foot: coveredLength(spans), footVariance };

@@ -21,8 +21,8 @@ function faceWithCorners(scene: ReadScene, [a, b]: readonly [string, string]): S
 }
 
 /**
- * Returns the element that a finding is reviewed on, or null if it no longer exists. A finding about a side belongs to a
- * face, because edges have no review fields; a finding about a pair belongs to the first of the two.
+ * Returns the element that a finding is reviewed on, or null if it no longer exists. A finding about a side belongs to
+ * a face, because edges have no review fields; a finding about a pair belongs to the first of the two.
  */
 export function elementOfFinding(scene: ReadScene, { code, items }: Finding): SelectionItem | null {
   const [first, second] = items;
@@ -94,8 +94,8 @@ export function createFindingsByElement(scene: ReadScene): FindingsByElement {
     },
     update(findings, onChange) {
       if (findings !== list) {
-        const now = new Set(findings);
-        for (const finding of [...elements.keys()]) if (!now.has(finding)) remove(finding, onChange);
+        const current = new Set(findings);
+        for (const finding of [...elements.keys()]) if (!current.has(finding)) remove(finding, onChange);
         for (const finding of findings) if (!elements.has(finding)) put(finding, onChange);
         list = findings;
       }

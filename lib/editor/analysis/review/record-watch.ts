@@ -53,7 +53,7 @@ export function watchRecords<Verdict>(
     }
   }
 
-  const rest = judgeAll();
+  const initialPass = judgeAll();
   let isDone = false;
   return {
     all,
@@ -64,7 +64,8 @@ export function watchRecords<Verdict>(
       }
     },
     step(maxRecords) {
-      for (let left = maxRecords; left > 0 && !isDone; left -= 1) isDone = rest.next().done === true;
+      for (let remaining = maxRecords; remaining > 0 && !isDone; remaining -= 1)
+        isDone = initialPass.next().done === true;
       return isDone;
     },
     takeJudged() {

@@ -19,7 +19,7 @@ const RECORDS_PER_SLICE = 2_000;
 export type ReviewList = "waiting" | "done" | "changes";
 
 export type ReviewState = {
-  /** Null until all records have been read once, and after the last follower has left, when it would become outdated. */
+  /** Null until all records have been read once, and without followers, because the queue would become outdated. */
   readonly queue: ReviewQueue | null;
   /** Null under the same conditions as `queue`. */
   readonly changes: readonly ScanChange[] | null;
@@ -68,21 +68,23 @@ const INITIAL: ReviewState = {
 /** Tracks queue and changes of a store from now on, whether or not anyone follows the review. */
 function trackStore(store: EditorStore, onScene: () => void) {
   const { scene, rooms } = store;
-  const [doubts, changed, outdated] = [watchDoubts(scene), watchChanges(scene), watchAccepted(scene)];
+  const doubts = watchDoubts(scene);
+  const changed = watchChanges(scene);
+  const outdated = watchAccepted(scene);
   const watches = [doubts, changed, outdated];
   const queue = createReviewQueue(scene, rooms, doubts, outdated);
   const changes = createScanChanges(scene, rooms, changed);
   const deletedRecords = createDeletedRecordsCache();
   store.subscribeScene((diff) => {
-    for (const one of [...watches, queue, changes]) one.follow(diff);
+    for (const follower of [...watches, queue, changes]) follower.follow(diff);
     onScene();
   });
   return {
     queue,
     changes,
     deletedRecords,
-    /** Reads at most `most` unread records per watch; returns whether all have been read. */
-    step: (most: number): boolean => watches.every((watch) => watch.step(most)),
+    /** Reads at most `maxRecords` unread records per watch; returns whether all have been read. */
+    step: (maxRecords: number): boolean => watches.every((watch) => watch.step(maxRecords)),
   };
 }
 

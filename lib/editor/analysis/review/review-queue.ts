@@ -16,10 +16,10 @@ import { RoomLists } from "./room-lists";
 
 export type ReviewEntry = SelectionItem & {
   readonly floorNumber: number;
-  /** The floor face of its room, or null. */
+  /** The floor face of the element's room, or null. */
   readonly roomKey: string | null;
   readonly level: ReviewLevel;
-  /** The codes of its findings, in the order of the checks. */
+  /** The codes of the element's findings, in the order of the checks. */
   readonly codes: readonly CheckCode[];
   /** Accepted, unchanged since, and without an error. An error has to be repaired. */
   readonly isDone: boolean;
@@ -56,7 +56,8 @@ export type ReviewQueueReader = {
 };
 
 /**
- * `outdated`: records that were edited after they were accepted. No one else may call `takeJudged` of the two watches.
+ * `outdated`: records that were edited after they were accepted. Only this queue may call `takeJudged` of the two
+ * watches.
  */
 export function createReviewQueue(
   scene: ReadScene,

@@ -11,7 +11,7 @@ type Listed = SelectionItem & { readonly floorNumber: number; readonly roomKey: 
 type Ranked<Entry> = { readonly entry: Entry; readonly rank: readonly number[] };
 
 /** Returns the entry of an element with its rank in its room, or null for no entry. */
-type MakeEntry<Entry> = (item: SelectionItem, floorNumber: number, place: RoomPlace) => Ranked<Entry> | null;
+type CreateEntry<Entry> = (item: SelectionItem, floorNumber: number, place: RoomPlace) => Ranked<Entry> | null;
 
 type Floor<Entry> = {
   contents: FloorContents;
@@ -33,19 +33,19 @@ const compareRanked = <Entry extends Listed>(a: Ranked<Entry>, b: Ranked<Entry>)
 };
 
 /** Returns the index of an entry in a sorted list, or where it belongs. */
-function findIndex<Entry extends Listed>(list: readonly Ranked<Entry>[], one: Ranked<Entry>): number {
+function findIndex<Entry extends Listed>(list: readonly Ranked<Entry>[], ranked: Ranked<Entry>): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compareRanked(list[middle]!, one) < 0) low = middle + 1;
+    if (compareRanked(list[middle]!, ranked) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((key, at) => key === b[at]);
+  a.length === b.length && a.every((key, index) => key === b[index]);
 
 /** Lists of entries for each floor, in the order of its rooms. After a change only the touched entries are moved. */
 export class RoomLists<Entry extends Listed> {
@@ -59,7 +59,7 @@ export class RoomLists<Entry extends Listed> {
   constructor(
     private readonly scene: ReadScene,
     private readonly rooms: Pick<RoomIndex, "floor">,
-    private readonly makeEntry: MakeEntry<Entry>,
+    private readonly makeEntry: CreateEntry<Entry>,
   ) {
     this.byKey = this.entries;
     this.placeOf = createRoomOrder(scene, rooms);
@@ -127,13 +127,13 @@ export class RoomLists<Entry extends Listed> {
     floor.contents = now;
     const isReordered =
       before.rooms.length !== now.rooms.length ||
-      before.rooms.some(({ faceKey }, at) => faceKey !== now.rooms[at]!.faceKey);
+      before.rooms.some(({ faceKey }, index) => faceKey !== now.rooms[index]!.faceKey);
     if (isReordered) {
       for (const entry of this.entries.values()) if (entry.floorNumber === floorNumber) this.touch(entry);
       return;
     }
-    before.rooms.forEach((room, at) => {
-      const next = now.rooms[at]!;
+    before.rooms.forEach((room, index) => {
+      const next = now.rooms[index]!;
       if (next === room) return;
       this.touchRoom(room);
       this.touchRoom(next);
@@ -147,8 +147,8 @@ export class RoomLists<Entry extends Listed> {
     const floorNumber = this.scene.get(item.kind, item.key)?.floorNumber;
     if (floorNumber === undefined) return null;
     const place = this.placeOf(item, floorNumber);
-    const made = this.makeEntry(item, floorNumber, place);
-    return made && { entry: made.entry, rank: [place.room, ...made.rank] };
+    const ranked = this.makeEntry(item, floorNumber, place);
+    return ranked && { entry: ranked.entry, rank: [place.room, ...ranked.rank] };
   }
 
   private floorOf({ floorNumber }: Entry): Floor<Entry> {
@@ -158,10 +158,10 @@ export class RoomLists<Entry extends Listed> {
     return floor;
   }
 
-  private store(key: string, one: Ranked<Entry> | null): void {
-    if (one) {
-      this.ranked.set(key, one);
-      this.entries.set(key, one.entry);
+  private store(key: string, ranked: Ranked<Entry> | null): void {
+    if (ranked) {
+      this.ranked.set(key, ranked);
+      this.entries.set(key, ranked.entry);
     } else {
       this.ranked.delete(key);
       this.entries.delete(key);
@@ -178,15 +178,15 @@ export class RoomLists<Entry extends Listed> {
     for (const { before, now } of changes) {
       if (before) {
         const floor = this.floorOf(before.entry);
-        const at = findIndex(floor.ranked, before);
-        floor.ranked.splice(at, 1);
-        listOf(floor).splice(at, 1);
+        const index = findIndex(floor.ranked, before);
+        floor.ranked.splice(index, 1);
+        listOf(floor).splice(index, 1);
       }
       if (now) {
         const floor = this.floorOf(now.entry);
-        const at = findIndex(floor.ranked, now);
-        floor.ranked.splice(at, 0, now);
-        listOf(floor).splice(at, 0, now.entry);
+        const index = findIndex(floor.ranked, now);
+        floor.ranked.splice(index, 0, now);
+        listOf(floor).splice(index, 0, now.entry);
       }
     }
     for (const [floor, list] of lists) floor.list = list;
@@ -207,8 +207,8 @@ export class RoomLists<Entry extends Listed> {
       list.push(now);
     }
     for (const floor of floors) {
-      const kept = floor.ranked.filter((one) => !removed.has(one));
-      floor.ranked = kept.concat(added.get(floor) ?? []).sort(compareRanked);
+      const remaining = floor.ranked.filter((ranked) => !removed.has(ranked));
+      floor.ranked = remaining.concat(added.get(floor) ?? []).sort(compareRanked);
       floor.list = floor.ranked.map(({ entry }) => entry);
     }
   }

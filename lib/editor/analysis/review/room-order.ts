@@ -8,7 +8,7 @@ import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 
 export type RoomPlace = {
-  /** The floor face of its room, or null. */
+  /** The floor face of the element's room, or null. */
   readonly roomKey: string | null;
   /** The room's index on its floor. */
   readonly room: number;
@@ -21,49 +21,49 @@ export type RoomPlace = {
   readonly along: number;
 };
 
-type Places = ReadonlyMap<string, number>;
+type KeyIndexes = ReadonlyMap<string, number>;
 
-function placesOf(...lists: readonly (readonly string[])[]): Places {
-  const places = new Map<string, number>();
-  for (const list of lists) for (const key of list) places.set(key, places.size);
-  return places;
+function indexKeys(...lists: readonly (readonly string[])[]): KeyIndexes {
+  const indexes = new Map<string, number>();
+  for (const list of lists) for (const key of list) indexes.set(key, indexes.size);
+  return indexes;
 }
 
-const placesIn = memoizeByObject(({ faceKey, walls, ceilings, objects }: SurveyRoom) =>
-  placesOf([faceKey], walls, ceilings, objects),
+const indexesInRoom = memoizeByObject(({ faceKey, walls, ceilings, objects }: SurveyRoom) =>
+  indexKeys([faceKey], walls, ceilings, objects),
 );
-const loosePlaces = memoizeByObject(({ looseFaces, looseObjects }: FloorContents) =>
-  placesOf(looseFaces, looseObjects),
+const looseIndexes = memoizeByObject(({ looseFaces, looseObjects }: FloorContents) =>
+  indexKeys(looseFaces, looseObjects),
 );
-const roomPlaces = memoizeByObject(({ rooms }: FloorContents) => placesOf(rooms.map(({ faceKey }) => faceKey)));
+const roomIndexes = memoizeByObject(({ rooms }: FloorContents) => indexKeys(rooms.map(({ faceKey }) => faceKey)));
 
 /** Returns a function that reads the position of an element from the rooms of its own faces only. */
 export function createRoomOrder(scene: ReadScene, rooms: Pick<RoomIndex, "floor">) {
   return (item: SelectionItem, floorNumber: number): RoomPlace => {
     const contents = rooms.floor(floorNumber);
-    const orderOf = roomPlaces(contents);
+    const roomIndexOf = roomIndexes(contents);
     let found: SurveyRoom | null = null;
-    let room = orderOf.size;
-    let place = Number.POSITIVE_INFINITY;
+    let room = roomIndexOf.size;
+    let index = Number.POSITIVE_INFINITY;
     for (const owner of facesAt(scene, item.kind, item.key)) {
       const holding = contents.roomHolding(owner);
-      const own = holding ? orderOf.get(holding.faceKey)! : orderOf.size;
-      if (own > room) continue;
-      const inRoom = (holding ? placesIn(holding) : loosePlaces(contents)).get(owner);
-      if (inRoom === undefined || (own === room && inRoom >= place)) continue;
+      const ownerRoom = holding ? roomIndexOf.get(holding.faceKey)! : roomIndexOf.size;
+      if (ownerRoom > room) continue;
+      const indexInRoom = (holding ? indexesInRoom(holding) : looseIndexes(contents)).get(owner);
+      if (indexInRoom === undefined || (ownerRoom === room && indexInRoom >= index)) continue;
       found = holding;
-      room = own;
-      place = inRoom;
+      room = ownerRoom;
+      index = indexInRoom;
     }
     const along = item.kind === "objectPlanar" ? (scene.get("objectPlanar", item.key)?.u ?? 0) : 0;
-    return { roomKey: found?.faceKey ?? null, room, place, along };
+    return { roomKey: found?.faceKey ?? null, room, place: index, along };
   };
 }
 
 /** Compares ranks number by number. */
 export function compareRanks(a: readonly number[], b: readonly number[]): number {
-  for (const [at, rank] of a.entries()) {
-    const other = b[at]!;
+  for (const [index, rank] of a.entries()) {
+    const other = b[index]!;
     if (rank !== other) return rank < other ? -1 : 1;
   }
   return 0;

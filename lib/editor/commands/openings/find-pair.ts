@@ -1,4 +1,4 @@
-/** Finds the twin of a wall or opening among the unpaired ones, as the import does. */
+/** Finds the twin of a wall or opening among unpaired walls and openings, as the import does. */
 import type { Face, ObjectPlanar, Vertex } from "../../../domain/geometry-records";
 import type { Diff } from "../../core/diff";
 import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
@@ -21,8 +21,8 @@ function copySides(view: Pick<ReadScene, "get" | "planarObjectsOfFace">, faces: 
       const vertex = view.get("vertex", corner);
       if (vertex) corners.set(corner, vertex);
     }
-    for (const one of view.planarObjectsOfFace(key)) {
-      const object = view.get("objectPlanar", one);
+    for (const objectKey of view.planarObjectsOfFace(key)) {
+      const object = view.get("objectPlanar", objectKey);
       if (object) planars.push({ ...object });
     }
   }
@@ -30,7 +30,7 @@ function copySides(view: Pick<ReadScene, "get" | "planarObjectsOfFace">, faces: 
 }
 
 /**
- * Returns the rooms of a wall as the diff leaves it. The scene may not know them, e.g. if the wall was labeled as a
+ * Returns the rooms of a wall after the diff. The scene may have no rooms for the wall, e.g. if it was labeled as a
  * roof.
  */
 function roomsAfter(scene: ReadScene, diff: Diff, wall: Face): ReadonlySet<string> {
@@ -43,28 +43,29 @@ function roomsAfter(scene: ReadScene, diff: Diff, wall: Face): ReadonlySet<strin
 }
 
 /**
- * Excludes walls of the same room: the two sides of a column or partition are back to back too, but count separately.
+ * Returns a predicate for walls of another room: the two sides of a column or partition are back to back too, but count
+ * separately.
  */
 function anotherRoomTest(scene: ReadScene, diff: Diff, wall: Face): (other: Face) => boolean {
-  const own = roomsAfter(scene, diff, wall);
+  const ownRooms = roomsAfter(scene, diff, wall);
   const floor = roomsOf(scene).floor(wall.floorNumber);
   return ({ key }) => {
     const room = floor.roomHolding(key)?.faceKey;
-    return room ? !own.has(room) : own.size > 0;
+    return room ? !ownRooms.has(room) : ownRooms.size > 0;
   };
 }
 
-type Found = { readonly kind: "face" | "objectPlanar"; readonly key: string };
+type WallOrOpening = { readonly kind: "face" | "objectPlanar"; readonly key: string };
 
 const isFree = ({ twinKey }: { twinKey?: string | null }): boolean => !twinKey;
 
-type Pairing = { kind: Found["kind"]; key: string; otherKey: string };
+type Pairing = { kind: WallOrOpening["kind"]; key: string; otherKey: string };
 
 /** Returns the pairs that an earlier import made, if both sides are unpaired and still back to back. */
-function pairedByScan(view: PlanarView, wall: Face, only?: Found): Pairing[] {
-  const candidates: Found[] = [
+function pairedByScan(view: PlanarView, wall: Face, only?: WallOrOpening): Pairing[] {
+  const candidates: WallOrOpening[] = [
     { kind: "face", key: wall.key },
-    ...view.planarObjectsOfFace(wall.key).map((key): Found => ({ kind: "objectPlanar", key })),
+    ...view.planarObjectsOfFace(wall.key).map((key): WallOrOpening => ({ kind: "objectPlanar", key })),
   ];
   return candidates.flatMap(({ kind, key }): Pairing[] => {
     const record = view.get(kind, key);
@@ -76,15 +77,15 @@ function pairedByScan(view: PlanarView, wall: Face, only?: Found): Pairing[] {
 }
 
 /**
- * Pairs a wall and its openings with unpaired ones behind it in another room, and adds this to the diff: first as an
- * earlier import paired them, then by best fit. `only` limits it to one element. Returns the paired keys.
+ * Pairs a wall and its openings with unpaired ones behind it in another room, and adds the pairs to the diff: first as
+ * an earlier import paired them, then by best fit. `only` limits it to one element. Returns the paired keys.
  */
-export function findPair(scene: ReadScene, diff: Diff, faceKey: string, only?: Found): Set<string> {
+export function findPair(scene: ReadScene, diff: Diff, faceKey: string, only?: WallOrOpening): Set<string> {
   const before = viewAfter(scene, { ...diff });
   const paired = new Set<string>();
   const wall = before.get("face", faceKey);
-  const candidates = only && before.get(only.kind, only.key);
-  if (wall?.label !== "wall" || (only && !(candidates && isFree(candidates)))) return paired;
+  const onlyRecord = only && before.get(only.kind, only.key);
+  if (wall?.label !== "wall" || (only && !(onlyRecord && isFree(onlyRecord)))) return paired;
   const isInAnotherRoom = anotherRoomTest(scene, diff, wall);
   const pair = ({ kind, key, otherKey }: Pairing): void => {
     updateInDiff(scene, diff, kind, key, { twinKey: otherKey });
@@ -99,8 +100,8 @@ export function findPair(scene: ReadScene, diff: Diff, faceKey: string, only?: F
     const sharesCorner = face?.loops.some((loop) => loop.some((corner) => wall.loops[0]?.includes(corner)));
     if (face?.label === "wall" && key !== faceKey && !sharesCorner && isInAnotherRoom(face)) others.push(face);
   }
-  const own = copySides(view, [wall]);
-  const free = { ...own, objectPlanar: own.objectPlanar.filter(isFree) };
+  const ownSides = copySides(view, [wall]);
+  const free = { ...ownSides, objectPlanar: ownSides.objectPlanar.filter(isFree) };
   for (const { kind, a, b } of pairTwins([free], copySides(view, others))) {
     const [side, other] = [view.get(kind, a.record.key), view.get(kind, b.record.key)];
     if (!side || !other || !isFree(side) || !isFree(other) || (only && only.key !== side.key)) continue;

@@ -1,4 +1,4 @@
-/** Fits the openings of a reshaped wall: its borders pushBetween them, and they pushBetween each other. */
+/** Fits the openings of a reshaped wall: its borders push them, and they push each other. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import type { Vector2 } from "../../../geometry/vector2";
 import { type FaceShape, faceShape } from "../../core/measures/face-shape";
@@ -19,12 +19,12 @@ type Extent = { along: Span; up: Span };
  */
 type Overhang = { along: Span; up: Span; over: number | null };
 
-/** `now`: the same place in the room, on the reshaped wall. */
+/** `was`: on the original wall; `now`: at the same position in the room, on the reshaped wall. */
 export type HostedObject = { readonly was: ObjectPlanar; readonly now: ObjectPlanar };
 /** `place`: the fitted object and its shift along the wall in meters; null if it does not fit and stays in place. */
 export type Placed = HostedObject & { readonly place: { object: ObjectPlanar; along: number } | null };
 
-/** `alone`: [along, up] in meters, the pushBetween by the wall's borders; `way`: the pushBetween including neighbors. */
+/** `borderPush`: [along, up] in meters, the push by the wall's borders; `push`: the same including neighbors. */
 type Candidate = HostedObject & {
   extent: Extent;
   overhang: Overhang;
@@ -53,43 +53,43 @@ function pushBetween([from, to]: Span, [low, high]: Span, [before, after]: Span)
   return min - max < 2 * PAST_BORDER ? (min + max) / 2 : null;
 }
 
-/** Returns how far the borders of a wall pushBetween an object; null if it does not fit. */
+/** Returns how far the borders of a wall push an object; null if it does not fit. */
 function pushInto(borders: WallBorders, { along, up }: Extent, overhang: Overhang): Vector2 | null {
   let right = 0;
   let rise = 0;
   // The end of a leaning wall depends on the height, so a second pass corrects the first.
-  for (let turn = 0; turn < 2; turn += 1) {
-    const aside = pushBetween(shifted(along, right), alongBetween(borders, shifted(up, rise)), overhang.along);
-    if (aside === null) return null;
-    right += aside;
+  for (let pass = 0; pass < 2; pass += 1) {
+    const shiftAlong = pushBetween(shifted(along, right), alongBetween(borders, shifted(up, rise)), overhang.along);
+    if (shiftAlong === null) return null;
+    right += shiftAlong;
     const heights = upBetween(borders, shifted(along, right));
-    const onward =
+    const shiftUp =
       overhang.over === null
         ? pushBetween(shifted(up, rise), heights, overhang.up)
         : heights[0] + overhang.over - (up[0] + rise);
-    if (onward === null) return null;
-    rise += onward;
+    if (shiftUp === null) return null;
+    rise += shiftUp;
   }
   return [right, rise];
 }
 
 /**
- * Returns the overhang that an opening of the original wall may keep: a scanned opening may still cross its border, one
- * that did not fit may not.
+ * Returns the overhang that an opening of the original wall may keep: an opening that fit may cross a border as far as
+ * before, an opening that did not fit may not.
  */
 function overhangOf(
-  here: WallBorders,
+  borders: WallBorders,
   shape: FaceShape | null,
   { was }: HostedObject,
 ): Pick<Candidate, "overhang" | "hadNoRoom"> {
-  const extent = extentOf(here.wall, was);
-  const heights = upBetween(here, extent.along);
+  const extent = extentOf(borders.wall, was);
+  const heights = upBetween(borders, extent.along);
   const over = extent.up[0] - heights[0];
   const none: Overhang = { along: [0, 0], up: [0, 0], over: Math.abs(over) < ON_FLOOR ? over : null };
-  const hadNoRoom = pushInto(here, extent, none) === null && extendsBeyond({ shape, object: was });
+  const hadNoRoom = pushInto(borders, extent, none) === null && extendsBeyond({ shape, object: was });
   if (hadNoRoom) return { overhang: none, hadNoRoom };
   return {
-    overhang: { ...none, along: past(extent.along, alongBetween(here, extent.up)), up: past(extent.up, heights) },
+    overhang: { ...none, along: past(extent.along, alongBetween(borders, extent.up)), up: past(extent.up, heights) },
     hadNoRoom,
   };
 }
@@ -107,14 +107,14 @@ const upOf = ({ extent, push }: Candidate): Span => shifted(extent.up, push[1]);
 const areNeighbors = (one: Candidate, other: Candidate): boolean =>
   excludes(one.was, other.was) && meet(upOf(one), upOf(other)) && overlapArea(one.was, other.was) <= MIN_AREA;
 
-/** Openings pushBetween their neighbors: first from the left, then back from the right end. */
-function pushEachOther(there: WallBorders, inOrder: readonly Candidate[]): void {
+/** Pushes each opening clear of its neighbors: first from the left, then back from the right end. */
+function pushEachOther(wallBorders: WallBorders, inOrder: readonly Candidate[]): void {
   for (const isBack of [false, true]) {
     const queue = isBack ? [...inOrder].reverse() : inOrder;
     for (const [index, one] of queue.entries()) {
       const ahead = queue.slice(0, index).filter((other) => areNeighbors(one, other));
       const [from, to] = alongOf(one);
-      const [, end] = alongBetween(there, upOf(one));
+      const [, end] = alongBetween(wallBorders, upOf(one));
       const borders = ahead.map((other) => alongOf(other)[isBack ? 0 : 1]);
       const by = isBack
         ? Math.min(0, end + one.overhang.along[1] - to, ...borders.map((border) => border - to))
@@ -136,37 +136,37 @@ export function fitOpenings(
 ): Placed[] {
   const [here, there] = [uprightWall(before, faceKey), uprightWall(after, faceKey)];
   if (!here || !there) return all.map((hosted) => ({ ...hosted, place: null }));
-  const [was, is] = bordersOfChange(here, there);
+  const [bordersBefore, bordersAfter] = bordersOfChange(here, there);
   const [shapeBefore, shape] = [faceShape(before, here.face), faceShape(after, there.face)];
   const candidates = all.flatMap((hosted): Candidate[] => {
     const extent = extentOf(there, hosted.now);
-    const { overhang, hadNoRoom } = overhangOf(was, shapeBefore, hosted);
-    const push = pushInto(is, extent, overhang);
+    const { overhang, hadNoRoom } = overhangOf(bordersBefore, shapeBefore, hosted);
+    const push = pushInto(bordersAfter, extent, overhang);
     return push ? [{ ...hosted, extent, overhang, hadNoRoom, borderPush: push, push }] : [];
   });
   candidates.sort((a, b) => a.extent.along[0] - b.extent.along[0]);
-  const placeOf = ({ now, push }: Candidate): ObjectPlanar => pushed(there, now, push);
+  const fittedObject = ({ now, push }: Candidate): ObjectPlanar => pushed(there, now, push);
   /** Whether the opening newly extends beyond the wall or overlaps another. */
   function isMisfit(one: Candidate): boolean {
-    const object = placeOf(one);
+    const object = fittedObject(one);
     if (extendsBeyond({ shape, object }, one.hadNoRoom ? undefined : { shape: shapeBefore, object: one.was }, isNew))
       return true;
     const overlaps = (other: Candidate): boolean =>
-      isNew(overlapArea(object, placeOf(other)), () => overlapArea(one.was, other.was));
+      isNew(overlapArea(object, fittedObject(other)), () => overlapArea(one.was, other.was));
     return candidates.some(
       (other) => other !== one && meet(alongOf(one), alongOf(other)) && meet(upOf(one), upOf(other)) && overlaps(other),
     );
   }
   for (;;) {
     for (const one of candidates) one.push = one.borderPush;
-    pushEachOther(is, candidates);
+    pushEachOther(bordersAfter, candidates);
     const misfit = candidates.findIndex(isMisfit);
     if (misfit < 0) break;
     candidates.splice(misfit, 1);
   }
-  const found = new Map(candidates.map((one) => [one.was.key, one]));
+  const fitted = new Map(candidates.map((one) => [one.was.key, one]));
   return all.map((hosted) => {
-    const one = found.get(hosted.was.key);
-    return { ...hosted, place: one ? { object: placeOf(one), along: one.push[0] } : null };
+    const one = fitted.get(hosted.was.key);
+    return { ...hosted, place: one ? { object: fittedObject(one), along: one.push[0] } : null };
   });
 }

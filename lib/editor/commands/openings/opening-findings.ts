@@ -34,7 +34,7 @@ export function findingOf(view: PlanarView, key: string): OpeningFinding | null 
   return otherKey === undefined ? null : { code: "overlap", key, otherKey };
 }
 
-/** An edit of more corners moves whole parts and misplaces nothing. */
+/** Edits of more corners are not checked: they move whole parts, which misplaces nothing. */
 const MAX_CORNERS = 2000;
 
 /** Returns the openings that an applied edit has misplaced and that were not misplaced before. */

@@ -19,15 +19,15 @@ const ROUNDING = 0.0005;
 /** Negligible area, in square meters. */
 export const MIN_AREA = 1e-7;
 
-/** Returns the outline, reduced on all sides. */
+/** Returns the outline, reduced by `by` meters on all sides. */
 function shrunk(object: ObjectPlanar, by: number): Vector2[] {
-  const narrow = Math.max(0.001, object.width - 2 * by);
-  const low = Math.max(0.001, object.height - 2 * by);
+  const width = Math.max(0.001, object.width - 2 * by);
+  const height = Math.max(0.001, object.height - 2 * by);
   const outline = object.outline?.map(([x, y]): [number, number] => [
-    (x * narrow) / object.width,
-    (y * low) / object.height,
+    (x * width) / object.width,
+    (y * height) / object.height,
   ]);
-  return planarOutline({ ...object, width: narrow, height: low, ...(outline ? { outline } : {}) });
+  return planarOutline({ ...object, width, height, ...(outline ? { outline } : {}) });
 }
 
 /** Returns the area of an outline in the host frame that is on the face, in square meters. */
@@ -42,10 +42,10 @@ function areaOutside({ shape, object }: Placed): number {
   return Math.abs(signedArea(outline)) - areaOnFace(shape.loops, outline);
 }
 
-/** More than negligible and larger than before: what a scan left wrong may be improved step by step. */
+/** More than negligible and larger than before: a fault of the scan may be improved step by step. */
 const isWorse = (now: number, before: () => number): boolean => now > MIN_AREA && now > before() + MIN_AREA;
 
-/** More than negligible and negligible before: what a scan left wrong does not prevent moving its wall. */
+/** More than negligible and negligible before: a fault of the scan does not prevent moving its wall. */
 export const isNew = (now: number, before: () => number): boolean => now > MIN_AREA && before() <= MIN_AREA;
 
 /** An object on its face; `shape` is null if the face has no area. */
@@ -56,13 +56,13 @@ export function extendsBeyond(now: Placed, before?: Placed, judge = isWorse): bo
   return judge(areaOutside(now), () => (before ? areaOutside(before) : 0));
 }
 
-/** Damage may overlap anything. */
+/** Whether two objects must not overlap; damage may overlap anything. */
 export const excludes = (a: ObjectPlanar, b: ObjectPlanar): boolean => a.label !== "damage" && b.label !== "damage";
 
 /** Whether a horizontal or vertical line separates two outlines, which is the common case. */
 function areSeparate(a: readonly Vector2[], b: readonly Vector2[]): boolean {
-  return ([0, 1] as const).some((at) => {
-    const [one, other] = [valueRange(a.map((corner) => corner[at])), valueRange(b.map((corner) => corner[at]))];
+  return ([0, 1] as const).some((axis) => {
+    const [one, other] = [valueRange(a.map((corner) => corner[axis])), valueRange(b.map((corner) => corner[axis]))];
     return one[1] <= other[0] || other[1] <= one[0];
   });
 }
@@ -79,7 +79,7 @@ function placed(view: PlanarView, object: ObjectPlanar): Placed {
   return { shape: host ? faceShape(view, host) : null, object };
 }
 
-/** Whether an object newly extends beyond its face or overlaps another at its new place. */
+/** Whether an object newly extends beyond its face or overlaps another at its new position. */
 export function becomesMisplaced(view: PlanarView, from: ObjectPlanar, to: ObjectPlanar): boolean {
   if (extendsBeyond(placed(view, to), placed(view, from), isNew)) return true;
   return view.planarObjectsOfFace(to.faceKey).some((key) => {

@@ -17,18 +17,18 @@ export function updateInDiff<K extends GeometryKind>(
 ): void {
   const from = scene.get(kind, key);
   if (!from) return;
-  const now = diff[kind]?.updated[key]?.[1] ?? from;
+  const updated = diff[kind]?.updated[key]?.[1] ?? from;
   delete diff[kind]?.updated[key];
-  writeUpdate(diff, kind, from, { ...now, ...fields });
+  writeUpdate(diff, kind, from, { ...updated, ...fields });
 }
 
 /** Returns the openings that are or were on a face, with their twins. */
 function pairedOpenings(scene: ReadScene, after: PlanarView, faceKey: string): [ObjectPlanar, ObjectPlanar][] {
   const keys = new Set([...scene.planarObjectsOfFace(faceKey), ...after.planarObjectsOfFace(faceKey)]);
   return [...keys].flatMap((key): [ObjectPlanar, ObjectPlanar][] => {
-    const door = after.get("objectPlanar", key);
-    const twin = door && twinOf(after, door);
-    return twin ? [[door, twin]] : [];
+    const opening = after.get("objectPlanar", key);
+    const twin = opening && twinOf(after, opening);
+    return twin ? [[opening, twin]] : [];
   });
 }
 
@@ -49,14 +49,14 @@ export function unpairSeparated(
   { unpair, moveTogether }: Unpairing,
 ): void {
   type Sides = [WallSide, WallSide] | null;
-  const known = new Map<string, Sides>();
+  const sidesByPair = new Map<string, Sides>();
   const sidesOf = (faceKey: string, otherKey: string): Sides => {
-    const name = `${faceKey} ${otherKey}`;
-    if (!known.has(name)) {
+    const pairKey = `${faceKey} ${otherKey}`;
+    if (!sidesByPair.has(pairKey)) {
       const [here, there] = [wallSide(after, faceKey), wallSide(after, otherKey)];
-      known.set(name, here && there && areBackToBack(here, there) ? [here, there] : null);
+      sidesByPair.set(pairKey, here && there && areBackToBack(here, there) ? [here, there] : null);
     }
-    return known.get(name) ?? null;
+    return sidesByPair.get(pairKey) ?? null;
   };
   const unpairBoth = (kind: "face" | "objectPlanar", key: string, otherKey: string): void => {
     if (after.get(kind, key)?.twinKey === otherKey) unpair(kind, key);
@@ -65,15 +65,15 @@ export function unpairSeparated(
   for (const faceKey of reshaped) {
     const twinKey = after.get("face", faceKey)?.twinKey;
     if (twinKey && !moveTogether(faceKey, twinKey) && !sidesOf(faceKey, twinKey)) unpairBoth("face", faceKey, twinKey);
-    for (const [door, twin] of pairedOpenings(scene, after, faceKey)) {
-      if (moveTogether(door.faceKey, twin.faceKey)) continue;
-      const sides = sidesOf(door.faceKey, twin.faceKey);
-      if (!sides || !areOpposite(sides[0], door, sides[1], twin)) unpairBoth("objectPlanar", door.key, twin.key);
+    for (const [opening, twin] of pairedOpenings(scene, after, faceKey)) {
+      if (moveTogether(opening.faceKey, twin.faceKey)) continue;
+      const sides = sidesOf(opening.faceKey, twin.faceKey);
+      if (!sides || !areOpposite(sides[0], opening, sides[1], twin)) unpairBoth("objectPlanar", opening.key, twin.key);
     }
   }
 }
 
-/** Unpairs what a diff of moved corners has moved apart, and adds this to the diff. */
+/** Unpairs the twins that a diff of moved corners has moved apart, and adds the change to the diff. */
 export function unpairMovedTwins(
   scene: ReadScene,
   diff: Diff,

@@ -39,7 +39,8 @@ export function withColumn(scene: ReadScene, item: SelectionItem): SelectionItem
   if (item.kind === "vertex") return columnOf(scene, item.key).map((key) => ({ kind: "vertex", key }));
   const ends = item.kind === "edge" ? scene.get("edge", item.key)?.vertexKeys : undefined;
   if (!ends) return [item];
-  const [from, to] = [columnOf(scene, ends[0]), new Set(columnOf(scene, ends[1]))];
+  const from = columnOf(scene, ends[0]);
+  const to = new Set(columnOf(scene, ends[1]));
   const keys = new Set([item.key]);
   for (const corner of from) {
     for (const key of scene.edgesOfVertex(corner)) {
@@ -52,8 +53,8 @@ export function withColumn(scene: ReadScene, item: SelectionItem): SelectionItem
 
 /** Returns the elements with the corners above and below theirs, so that walls stay vertical when moved on a plan. */
 export function withColumns(scene: ReadScene, items: readonly SelectionItem[]): SelectionItem[] {
-  const own = new Set(items.flatMap((item) => verticesOf(scene, item) ?? []));
-  const more = new Set<string>();
-  for (const key of own) for (const other of columnOf(scene, key)) if (!own.has(other)) more.add(other);
-  return [...items, ...[...more].map((key): SelectionItem => ({ kind: "vertex", key }))];
+  const ownKeys = new Set(items.flatMap((item) => verticesOf(scene, item) ?? []));
+  const addedKeys = new Set<string>();
+  for (const key of ownKeys) for (const other of columnOf(scene, key)) if (!ownKeys.has(other)) addedKeys.add(other);
+  return [...items, ...[...addedKeys].map((key): SelectionItem => ({ kind: "vertex", key }))];
 }

@@ -90,7 +90,7 @@ function firstAxis({ walls, fixed }: RoomShape, places: Places, tolerance: numbe
   return best.axis;
 }
 
-/** Adds the walls that face along an axis within the tolerance; walls that were added stay. */
+/** Adds the walls that face along an axis within the tolerance. Returns whether any was added. */
 function addRightWalls(axes: Axes, walls: readonly Face[], places: Places, axis: number, tolerance: number): boolean {
   let isNew = false;
   for (const wall of walls) {
@@ -113,8 +113,9 @@ function scatter(shape: RoomShape, groups: readonly string[][]): [number, number
       group.reduce((sum, key) => sum + weightOf(shape, key) * shape.places.get(key)![part], 0) / total;
     const [x, z] = [mean(0), mean(2)];
     for (const key of group) {
-      const place = shape.places.get(key)!;
-      const [dx, dz, weight] = [place[0] - x, place[2] - z, weightOf(shape, key)];
+      const point = shape.places.get(key)!;
+      const [dx, dz] = [point[0] - x, point[2] - z];
+      const weight = weightOf(shape, key);
       xx += weight * dx * dx;
       xz += weight * dx * dz;
       zz += weight * dz * dz;
@@ -130,12 +131,12 @@ function bestAxis(shape: RoomShape, across: string[][], along: string[][], from:
   const [a, b, d] = [pxx + qzz, pxz - qxz, pzz + qxx];
   if (Math.hypot(a - d, 2 * b) < 1e-12) return from;
   const found = Math.atan2(2 * b, a - d) / 2 + Math.PI / 2;
-  const half = Math.round((from - found) / Math.PI) * Math.PI;
-  const axis = found + half;
+  const halfTurns = Math.round((from - found) / Math.PI) * Math.PI;
+  const axis = found + halfTurns;
   return Math.abs(axis - from) <= tolerance ? axis : from;
 }
 
-/** Returns one value per group: that of its fixed corners, or the mean. Fixed corners keep their own. */
+/** Returns the new value of each corner that is not fixed: the mean of the fixed corners in its group, or of all. */
 function settle(
   shape: RoomShape,
   groups: readonly string[][],
@@ -162,7 +163,7 @@ function levelGroups({ flats, places }: RoomShape, tolerance: number): string[][
 
 /** Moves corners in the middle of a slanted wall onto the line between its ends. */
 function straighten(shape: RoomShape, axes: Axes, places: Map<string, Vector3>): void {
-  const held = new Set(shape.walls.filter(({ key }) => axes.has(key)).flatMap(cornersOf));
+  const cornersOnAxes = new Set(shape.walls.filter(({ key }) => axes.has(key)).flatMap(cornersOf));
   for (const wall of shape.walls) {
     const normal = axes.has(wall.key) ? null : normalOf(wall, shape.places);
     if (!normal || Math.abs(normal[1]) > 0.3) continue;
@@ -174,7 +175,7 @@ function straighten(shape: RoomShape, axes: Axes, places: Map<string, Vector3>):
     const squared = dx * dx + dz * dz;
     if (squared < 1e-6) continue;
     for (const key of corners) {
-      if (shape.fixed.has(key) || held.has(key)) continue;
+      if (shape.fixed.has(key) || cornersOnAxes.has(key)) continue;
       const [x, y, z] = places.get(key)!;
       const share = ((x - from[0]) * dx + (z - from[2]) * dz) / squared;
       if (share < 0.001 || share > 0.999) continue;
@@ -183,7 +184,7 @@ function straighten(shape: RoomShape, axes: Axes, places: Map<string, Vector3>):
   }
 }
 
-/** `tolerance`: radians within which an angle counts as nearly right. */
+/** Returns the positions of the squared-up room. `tolerance`: radians within which an angle counts as nearly right. */
 export function solveSquare(shape: RoomShape, tolerance: number): Solution {
   let axis = firstAxis(shape, shape.places, tolerance);
   const axes: Axes = new Map();
@@ -193,8 +194,8 @@ export function solveSquare(shape: RoomShape, tolerance: number): Solution {
     if (!addRightWalls(axes, shape.walls, places, axis, tolerance)) break;
     const [p, q] = [createCornerGroups(), createCornerGroups()];
     for (const wall of shape.walls) {
-      const held = axes.get(wall.key);
-      if (held) (held === "p" ? p : q).joinAll(cornersOf(wall));
+      const coordinate = axes.get(wall.key);
+      if (coordinate) (coordinate === "p" ? p : q).joinAll(cornersOf(wall));
       for (const [a, b] of headingOf(wall, shape.places) === null ? [] : uprightPairs(wall, shape.places)) {
         p.join(a, b);
         q.join(a, b);
@@ -207,8 +208,8 @@ export function solveSquare(shape: RoomShape, tolerance: number): Solution {
     const settledQ = settle(shape, along, (key) => shape.places.get(key)![2] * cos - shape.places.get(key)![0] * sin);
     places = new Map(
       [...shape.places].map(([key, [x, y, z]]): [string, Vector3] => {
-        const [here, there] = [settledP.get(key) ?? x * cos + z * sin, settledQ.get(key) ?? z * cos - x * sin];
-        return [key, [here * cos - there * sin, level.get(key) ?? y, here * sin + there * cos]];
+        const [valueP, valueQ] = [settledP.get(key) ?? x * cos + z * sin, settledQ.get(key) ?? z * cos - x * sin];
+        return [key, [valueP * cos - valueQ * sin, level.get(key) ?? y, valueP * sin + valueQ * cos]];
       }),
     );
     for (const key of shape.fixed) places.set(key, shape.places.get(key)!);

@@ -22,9 +22,9 @@ function upSign(records: Records, { frame }: FaceShape, from: string, to: string
   return Math.abs(up) > EDGE_ON ? Math.sign(up) : 0;
 }
 
-/** A level face is turned over if it faces the other way, a wall if it is upside down. */
-function isTurnedOver(before: Records, was: FaceShape, after: Records, is: FaceShape, face: Face): boolean {
-  if (Math.abs(was.frame.normal[1]) > MIN_LEVEL) return was.frame.normal[1] * is.frame.normal[1] < 0;
+/** Whether a level face faces the other way than before, or a wall is upside down. */
+function isTurnedOver(before: Records, oldShape: FaceShape, after: Records, newShape: FaceShape, face: Face): boolean {
+  if (Math.abs(oldShape.frame.normal[1]) > MIN_LEVEL) return oldShape.frame.normal[1] * newShape.frame.normal[1] < 0;
   // A wall whose ends swap faces the other way, and so does its room: only its sides show whether it is upside down.
   const levelLength = ([from, to]: readonly [string, string]): number => {
     const [a, b] = [placeOfKey(before, from), placeOfKey(before, to)];
@@ -32,7 +32,7 @@ function isTurnedOver(before: Records, was: FaceShape, after: Records, is: FaceS
   };
   const sides = cyclicPairs(face.loops[0] ?? []);
   const [from, to] = sides.reduce((best, side) => (levelLength(side) > levelLength(best) ? side : best));
-  return upSign(before, was, from, to) * upSign(after, is, from, to) < 0;
+  return upSign(before, oldShape, from, to) * upSign(after, newShape, from, to) < 0;
 }
 
 /**
@@ -45,14 +45,14 @@ type Defect = { rank: 0 | 1 | 2 | 3; face: Face };
 function defectOf(before: Records, after: Records, key: string): Defect | null {
   const face = before.get("face", key);
   if (!face) return null;
-  const is = extentOf(after, face);
-  if (!is) return extentOf(before, face) ? { rank: face.label === "wall" ? 1 : 0, face } : null;
-  const was = faceShape(before, face);
-  if (was && isTurnedOver(before, was, after, is, face)) return { rank: 2, face };
-  return outlineCrosses(is) && was && !outlineCrosses(was) ? { rank: 3, face } : null;
+  const newShape = extentOf(after, face);
+  if (!newShape) return extentOf(before, face) ? { rank: face.label === "wall" ? 1 : 0, face } : null;
+  const oldShape = faceShape(before, face);
+  if (oldShape && isTurnedOver(before, oldShape, after, newShape, face)) return { rank: 2, face };
+  return outlineCrosses(newShape) && oldShape && !outlineCrosses(oldShape) ? { rank: 3, face } : null;
 }
 
-/** Returns why the corners may not be as in `after`; null if these faces are as sound as before. */
+/** Returns why the corners must not move as in `after`; null if these faces are as sound as before. */
 export function brokenByMove(before: Records, after: Records, faceKeys: Iterable<string>): Refusal | null {
   let worst: Defect | null = null;
   for (const key of faceKeys) {

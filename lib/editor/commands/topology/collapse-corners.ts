@@ -20,10 +20,10 @@ function followEdges(draft: Draft, { from, into }: Step): void {
     const edge = draft.get("edge", key);
     if (!edge) continue;
     const [a, b] = edge.vertexKeys.map((end) => (end === from ? into : end)) as [string, string];
-    const known = a === b ? null : edgesBetween(draft, a, b)[0];
+    const existing = a === b ? null : edgesBetween(draft, a, b)[0];
     draft.remove("edge", key);
-    if (known) draft.replacedKeys[key] = known.key;
-    if (known || a === b) continue;
+    if (existing) draft.replacedKeys[key] = existing.key;
+    if (existing || a === b) continue;
     const newKey = draft.newKey("edge");
     draft.add("edge", { ...withoutServerFields(edge), key: newKey, vertexKeys: [a, b] });
     draft.replacedKeys[key] = newKey;
@@ -55,7 +55,7 @@ function dropSides(draft: Draft, loops: Face["loops"], { from, into }: Step): nu
   return null;
 }
 
-/** Two corners of a loop that are not neighbors cannot be merged. */
+/** Whether two corners of a loop are not neighbors, so that they cannot be merged. */
 function arePinched(loop: readonly string[], a: string, b: string): boolean {
   const [from, to] = [loop.indexOf(a), loop.indexOf(b)];
   const apart = Math.abs(from - to);
@@ -75,18 +75,18 @@ function followFaces(draft: Draft, { from, into }: Step): Refusal | null {
       continue;
     }
     draft.update("face", key, { loops: [outer, ...holes.filter((hole) => hole.length > 2)] });
-    const closed = face.loops.filter((_, at) => at > 0 && (loops[at]?.length ?? 0) < 3);
-    dropSides(draft, closed, { from, into });
+    const collapsed = face.loops.filter((_, index) => index > 0 && (loops[index]?.length ?? 0) < 3);
+    dropSides(draft, collapsed, { from, into });
   }
   return null;
 }
 
-/** Twins never share corners: unpairs walls that would, with their openings. */
+/** Unpairs walls that share the corner, and their openings, because twins never share corners. */
 function unpairTwins(draft: Draft, corner: string): void {
-  const here = new Set(draft.facesOfVertex(corner));
-  for (const key of here) {
+  const faceKeys = new Set(draft.facesOfVertex(corner));
+  for (const key of faceKeys) {
     const twinKey = draft.get("face", key)?.twinKey;
-    if (!twinKey || !here.has(twinKey)) continue;
+    if (!twinKey || !faceKeys.has(twinKey)) continue;
     for (const side of [key, twinKey]) {
       draft.update("face", side, { twinKey: null });
       for (const planarKey of draft.planarObjectsOfFace(side)) {

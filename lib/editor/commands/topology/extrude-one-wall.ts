@@ -44,7 +44,7 @@ function sidesOf(draft: Draft, wall: Face): Side[] {
 }
 
 /** Returns the position of a corner's copy: moved, and kept on a sloping floor or ceiling. */
-function movedPlace(draft: Draft, corner: Vertex, [dx, , dz]: Vector3, sides: readonly Side[]): Vector3 {
+function copyPosition(draft: Draft, corner: Vertex, [dx, , dz]: Vector3, sides: readonly Side[]): Vector3 {
   const [x, y, z] = placeOf(corner);
   for (const { a, b, level } of sides) {
     const [follower] = level;
@@ -71,8 +71,8 @@ function unpairTwin(draft: Draft, wall: Face): void {
 }
 
 function labelOf(draft: Draft, { a, b, isUpright, level }: Side): Edge["label"] {
-  const known = edgesBetween(draft, a, b)[0]?.label;
-  if (known && known !== "opening") return known;
+  const existingLabel = edgesBetween(draft, a, b)[0]?.label;
+  if (existingLabel && existingLabel !== "opening") return existingLabel;
   if (isUpright) return "corner";
   return level.some(({ label }) => label === "floor") ? "base" : "top";
 }
@@ -91,7 +91,7 @@ function runsAlongWall(draft: Draft, wall: Face, { a, b, isUpright }: Side, vect
   });
 }
 
-/** Moves corners along an adjacent wall instead of copying them: records that use them move to the copies. */
+/** Moves corners along an adjacent wall instead of copying them: records that use the corners move to the copies. */
 function moveToCopies(draft: Draft, keys: ReadonlySet<string>, copyOf: (key: string) => string): Refusal | null {
   const locked = [...keys].filter((key) => draft.get("vertex", key)?.locked);
   if (locked.length > 0) return { code: "locked", message: EDITOR_COPY.locked(locked.length), keys: locked };
@@ -120,7 +120,7 @@ function copyCorners(draft: Draft, corners: readonly Vertex[], vector: Vector3, 
   const copies = new Map<string, string>();
   for (const corner of corners) {
     if (copies.has(corner.key)) continue;
-    const [x, y, z] = movedPlace(draft, corner, vector, sides);
+    const [x, y, z] = copyPosition(draft, corner, vector, sides);
     const key = draft.newKey("vertex");
     const { surveyKey, floorNumber, confidence } = corner;
     draft.add("vertex", {
@@ -169,7 +169,7 @@ function closeSides({ draft, wall, sides, copyOf }: Extrusion): void {
   }
 }
 
-/** Adds the edges of the moved wall and its holes, and those between each corner and its copy. */
+/** Adds the edges of the moved wall and its holes, and the edges between each corner and its copy. */
 function addEdges({ draft, wall, sides, copyOf }: Extrusion, holeEdges: readonly LabeledPair[]): void {
   for (const { a, b, label } of [...sides, ...holeEdges]) ensureEdge(draft, copyOf(a), copyOf(b), label);
   for (const key of wall.loops.flat()) {
@@ -193,7 +193,7 @@ const edgesOfHoles = (draft: Draft, wall: Face): LabeledPair[] =>
       return label ? [{ a, b, label }] : [];
     });
 
-/** Extrudes one wall by meters, out of its room if positive. Its openings move along; its twin is unpaired. */
+/** Extrudes a wall by `distance` meters, out of its room if positive. Its openings follow; its twin is unpaired. */
 export function extrudeOneWall(draft: Draft, wall: Face, distance: number): Refusal | null {
   const outward = outwardOf(draft, wall);
   if (!outward) return refusal(COPY.notAWall, wall.key);

@@ -16,14 +16,14 @@ const AT_CORNER = 0.005;
 /** An existing corner, or a point on the side between two. */
 export type Meeting = { corner: Vertex } | { side: [Vertex, Vertex]; place: Vector3 };
 
-type Found = { meeting: Meeting; along: number };
+type Crossing = { meeting: Meeting; along: number };
 
-function meetings(corners: readonly Vertex[], plan: readonly Vector2[], [p, q]: [Vector2, Vector2]): Found[] {
+function findMeetings(corners: readonly Vertex[], plan: readonly Vector2[], [p, q]: [Vector2, Vector2]): Crossing[] {
   const [du, dv] = [q[0] - p[0], q[1] - p[1]];
   const length = Math.hypot(du, dv);
   const signedOffset = ([u, v]: Vector2): number => ((u - p[0]) * dv - (v - p[1]) * du) / length;
   const alongOf = ([u, v]: Vector2): number => ((u - p[0]) * du + (v - p[1]) * dv) / length;
-  const found: Found[] = [];
+  const found: Crossing[] = [];
   corners.forEach((corner, index) => {
     const next = (index + 1) % corners.length;
     const [a, b] = [plan[index]!, plan[next]!];
@@ -50,7 +50,7 @@ export function cutOutline(scene: ReadScene, face: Face, line: Line): [Meeting, 
   const [p, q] = [toFrame(shape.frame, line[0]), toFrame(shape.frame, line[1])];
   const length = Math.hypot(q[0] - p[0], q[1] - p[1]);
   if (!(length > 1e-6)) return null;
-  const found = meetings(corners, plan, [p, q]);
+  const found = findMeetings(corners, plan, [p, q]);
   for (let index = 0; index + 1 < found.length; index += 1) {
     const [enter, leave] = [found[index]!, found[index + 1]!];
     if (enter.along < length / 2 && leave.along > length / 2) return [enter.meeting, leave.meeting];
@@ -77,7 +77,7 @@ function leadingSide(corners: readonly Vertex[], isUpright: boolean): [Vertex, V
 
 /**
  * Returns the line that cuts a face square across: a wall vertically, other faces across their longest side. `share` is
- * relative to the extent, from the first corner of that side. Null if the face has no area.
+ * relative to the extent, from the first corner of that side. Returns null if the face has no area.
  */
 export function squareCut(scene: ReadScene, face: Face, share: number): { line: Line; extent: number } | null {
   const shape = faceShape(scene, face);
@@ -92,8 +92,8 @@ export function squareCut(scene: ReadScene, face: Face, share: number): { line: 
   const alongs = corners.map((corner) => dot(subtract(placeOf(corner), a), direction));
   const [first, last] = [Math.min(...alongs), Math.max(...alongs)];
   const across = isUpright ? ([0, 1, 0] as const) : cross(shape.frame.normal, direction);
-  const at = first + (last - first) * share;
-  const start: Vector3 = [a[0] + direction[0] * at, a[1] + direction[1] * at, a[2] + direction[2] * at];
+  const offset = first + (last - first) * share;
+  const start: Vector3 = [a[0] + direction[0] * offset, a[1] + direction[1] * offset, a[2] + direction[2] * offset];
   const heights = corners.map((corner) => dot(subtract(placeOf(corner), start), across));
   const onLine = (height: number): Vector3 => [
     start[0] + across[0] * height,

@@ -18,7 +18,7 @@ import { ensureEdge } from "./sides";
 
 const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
 
-/** The label of the new edge. */
+/** Returns the label of the new edge. */
 function seamLabel(draft: Draft, { label }: Face, a: string, b: string): Edge["label"] {
   if (label === "floor") return "opening";
   if (label === "step") return "step";
@@ -36,37 +36,38 @@ function runsInside(loops: readonly (readonly Vector2[])[], from: number, to: nu
   const crosses = loops.some((loop) =>
     loop.some((p, index) => {
       const q = loop[(index + 1) % loop.length]!;
-      const isAtEnd = loop === outer && [index, (index + 1) % loop.length].some((at) => at === from || at === to);
+      const isAtEnd = loop === outer && [index, (index + 1) % loop.length].some((end) => end === from || end === to);
       return !isAtEnd && segmentCrossing([a, b], [p, q]) !== null;
     }),
   );
   return !crosses && isInsidePolygon([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], outer);
 }
 
+/** Returns the index of the part that gets the object; null if it would be cut. */
 function partOf(parts: readonly FaceShape[], shape: FaceShape, object: ObjectPlanar): number | null {
   const placed = parts.map((shape) => ({ ...object, ...placeInFrame(object, shape.frame, shape.frame) }));
-  const fitting = parts.findIndex((shape, at) => !extendsBeyond({ shape, object: placed[at]! }));
+  const fitting = parts.findIndex((shape, index) => !extendsBeyond({ shape, object: placed[index]! }));
   if (fitting >= 0) return fitting;
-  if (!extendsBeyond({ shape: shape, object })) return null;
-  // The object was outside before: it goes to the part with the larger share of it.
-  const [first = 0, second = 0] = parts.map((shape, at) => areaOnFace(shape.loops, planarOutline(placed[at]!)));
+  if (!extendsBeyond({ shape, object })) return null;
+  // The object extended beyond the face before: the part that covers more of the object gets it.
+  const [first = 0, second = 0] = parts.map((shape, index) => areaOnFace(shape.loops, planarOutline(placed[index]!)));
   return second > first ? 1 : 0;
 }
 
-/** The part that overlaps more of the twin keeps the pair. */
+/** Returns the index of the part that keeps the twin: the one that overlaps more of it. */
 function twinPart(draft: Draft, face: Face, parts: readonly [FaceShape, FaceShape]): number {
   const twin = face.twinKey ? draft.get("face", face.twinKey) : undefined;
   if (!twin) return 0;
-  const behind = loopPlaces(draft, twin.loops[0] ?? []);
+  const twinPoints = loopPlaces(draft, twin.loops[0] ?? []);
   const [first, second] = parts.map(({ frame, loops: [outer = []] }) =>
-    coveredArea([behind.map((place) => toFrame(frame, place))], outer),
+    coveredArea([twinPoints.map((place) => toFrame(frame, place))], outer),
   );
   return (second ?? 0) > (first ?? 0) ? 1 : 0;
 }
 
 /**
  * Cuts the face between two corners of its outer loop. The part with the first side keeps the key; returns the key of
- * the other.
+ * the other part.
  */
 export function splitOutline(draft: Draft, face: Face, a: string, b: string): { key: string } | Refusal {
   const [outer = [], ...holes] = face.loops;
@@ -81,11 +82,11 @@ export function splitOutline(draft: Draft, face: Face, a: string, b: string): { 
 
   const [inner, rest] = [outer.slice(from, to + 1), [...outer.slice(0, from + 1), ...outer.slice(to)]];
   // From the first corner, the first side is in the inner part.
-  const [kept, cutOff] = from === 0 ? [inner, rest] : [rest, inner];
-  const cutPlan = cutOff.map((key) => shape.loops[0]![outer.indexOf(key)]!);
+  const [remainingLoop, cutOffLoop] = from === 0 ? [inner, rest] : [rest, inner];
+  const cutPlan = cutOffLoop.map((key) => shape.loops[0]![outer.indexOf(key)]!);
   const isCutOff = (hole: readonly string[]): boolean => {
-    const place = placeOfKey(draft, hole[0] ?? "");
-    return !!place && isInsidePolygon(toFrame(shape.frame, place), cutPlan);
+    const point = placeOfKey(draft, hole[0] ?? "");
+    return !!point && isInsidePolygon(toFrame(shape.frame, point), cutPlan);
   };
   const key = draft.newKey("face");
   const { surveyKey, floorNumber, label, exterior, confidence, sourceId } = face;
@@ -94,13 +95,13 @@ export function splitOutline(draft: Draft, face: Face, a: string, b: string): { 
     surveyKey,
     floorNumber,
     label,
-    loops: [cutOff, ...holes.filter(isCutOff)],
+    loops: [cutOffLoop, ...holes.filter(isCutOff)],
     ...(exterior === undefined ? {} : { exterior }),
     ...(confidence ? { confidence } : {}),
     ...(sourceId ? { sourceId } : {}),
     source: "user",
   };
-  const remainder: Face = { ...face, loops: [kept, ...holes.filter((hole) => !isCutOff(hole))] };
+  const remainder: Face = { ...face, loops: [remainingLoop, ...holes.filter((hole) => !isCutOff(hole))] };
   const shapes = [faceShape(draft, remainder), faceShape(draft, part)] as const;
   const [first, second] = shapes;
   if (!first || !second) return refusal(COPY.collapses, face.key);
@@ -114,9 +115,9 @@ export function splitOutline(draft: Draft, face: Face, a: string, b: string): { 
   for (const planarKey of draft.planarObjectsOfFace(face.key)) {
     const object = draft.get("objectPlanar", planarKey);
     if (!object) continue;
-    const at = partOf([first, second], shape, object);
-    if (at === null) return { code: "outside", message: COPY.isCut(object.label), keys: [planarKey, face.key] };
-    if (at === 1) draft.update("objectPlanar", planarKey, { faceKey: key });
+    const partIndex = partOf([first, second], shape, object);
+    if (partIndex === null) return { code: "outside", message: COPY.isCut(object.label), keys: [planarKey, face.key] };
+    if (partIndex === 1) draft.update("objectPlanar", planarKey, { faceKey: key });
   }
   for (const objectKey of draft.scene.referrersOf(face.key).object3D ?? []) {
     const object = draft.get("object3D", objectKey);

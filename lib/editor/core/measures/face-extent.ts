@@ -16,8 +16,8 @@ const SAME_POINT = 0.0005;
 
 /** Whether a loop in its plane has a meaningful area. */
 export function hasExtent(loop: readonly Vector2[]): boolean {
-  const around = cyclicPairs(loop).reduce((sum, [a, b]) => sum + distance2(a, b), 0);
-  return (2 * Math.abs(signedArea(loop))) / around >= MIN_MEAN_WIDTH;
+  const perimeter = cyclicPairs(loop).reduce((sum, [a, b]) => sum + distance2(a, b), 0);
+  return (2 * Math.abs(signedArea(loop))) / perimeter >= MIN_MEAN_WIDTH;
 }
 
 /** Returns null if the face has next to no area. */
@@ -29,6 +29,6 @@ export function extentOf(records: Records, face: Face): FaceShape | null {
 /** Whether a loop crosses or touches itself. */
 export function outlineCrosses({ loops }: FaceShape): boolean {
   return loops.some((loop) =>
-    crossesItself(loop.filter((place, at) => distance2(place, loop[(at + 1) % loop.length]!) > SAME_POINT)),
+    crossesItself(loop.filter((point, index) => distance2(point, loop[(index + 1) % loop.length]!) > SAME_POINT)),
   );
 }

@@ -28,11 +28,11 @@ function overlapAlong(a: WallSide, b: WallSide, axis: Vector3): number {
 }
 
 const middleOf = ({ corners }: WallSide): Vector3 => {
-  const sum = (at: 0 | 1 | 2): number => corners.reduce((total, corner) => total + corner[at], 0) / corners.length;
+  const sum = (axis: 0 | 1 | 2): number => corners.reduce((total, corner) => total + corner[axis], 0) / corners.length;
   return [sum(0), sum(1), sum(2)];
 };
 
-/** Scans let the sides of a thin wall cross each other slightly, so the order of the planes is not checked. */
+/** Whether two walls are back to back, in any order of their planes, since scans let thin walls cross slightly. */
 export function areBackToBack(a: WallSide, b: WallSide): boolean {
   return (
     dot(a.frame.normal, b.frame.normal) < BACK_TO_BACK &&
@@ -44,7 +44,7 @@ export function areBackToBack(a: WallSide, b: WallSide): boolean {
 
 /** Whether two planar objects on opposite sides of a wall overlap, seen through the wall. */
 export function areOpposite(a: WallSide, onA: ObjectPlanar, b: WallSide, onB: ObjectPlanar): boolean {
-  const apart = subtract(fromFrame(b.frame, [onB.u, onB.v]), fromFrame(a.frame, [onA.u, onA.v]));
-  const [x, y, z] = subtract(apart, scale(a.frame.normal, dot(apart, a.frame.normal)));
+  const offset = subtract(fromFrame(b.frame, [onB.u, onB.v]), fromFrame(a.frame, [onA.u, onA.v]));
+  const [x, y, z] = subtract(offset, scale(a.frame.normal, dot(offset, a.frame.normal)));
   return Math.hypot(x, z) < (onA.width + onB.width) / 2 && Math.abs(y) < (onA.height + onB.height) / 2;
 }

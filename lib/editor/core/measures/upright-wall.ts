@@ -37,14 +37,14 @@ export const fromUpright = (wall: Pick<UprightWall, "turn">, place: Vector2): Ve
 export function uprightWall(view: PlanarView, faceKey: string): UprightWall | null {
   const face = view.get("face", faceKey);
   if (!face) return null;
-  const places = facePoints(view, face);
-  const frame = hostFrame(places[0] ?? []);
+  const loopPoints = facePoints(view, face);
+  const frame = hostFrame(loopPoints[0] ?? []);
   if (!frame) return null;
   const [upU, upV] = [frame.u[1], frame.v[1]];
   const angle = Math.hypot(upU, upV) < MIN_UP ? 0 : Math.atan2(-upU, upV);
   // A captured wall may lean slightly; only a loop that starts with another side turns the frame.
   const turn = Math.abs(angle) < 0.02 ? 0 : angle;
-  const loops = places.map((loop) => loop.map((point) => toUpright({ turn }, toFrame(frame, point))));
+  const loops = loopPoints.map((loop) => loop.map((point) => toUpright({ turn }, toFrame(frame, point))));
   const outer = loops[0] ?? [];
   const [alongs, ups] = [outer.map(([along]) => along), outer.map(([, up]) => up)];
   return {
@@ -65,7 +65,7 @@ export function uprightWall(view: PlanarView, faceKey: string): UprightWall | nu
  */
 export function lowerBorder(wall: UprightWall, from: number, to: number): number {
   const outer = wall.loops[0] ?? [];
-  const at = (along: number): number => {
+  const heightAt = (along: number): number => {
     const heights = outer.flatMap(([a, low], index) => {
       const [b, high] = outer[(index + 1) % outer.length]!;
       if (a > along === b > along) return [];
@@ -74,5 +74,5 @@ export function lowerBorder(wall: UprightWall, from: number, to: number): number
     return heights.length > 0 ? Math.min(...heights) : wall.low;
   };
   const inset = Math.min(0.005, (to - from) / 4);
-  return Math.max(at(from + inset), at((from + to) / 2), at(to - inset));
+  return Math.max(heightAt(from + inset), heightAt((from + to) / 2), heightAt(to - inset));
 }

@@ -30,7 +30,7 @@ function distanceFromLine(before: Vector3, at: Vector3, after: Vector3): number 
   return length === 0 ? 0 : lengthOf(cross(line, subtract(at, before))) / length;
 }
 
-/** Leaves out corners that only split a side. */
+/** Filters out corners that only split a side. */
 const cornersThatBend = (loop: readonly Vector3[]): Vector3[] =>
   loop.filter((at, index) => {
     const before = loop[(index + loop.length - 1) % loop.length]!;
@@ -52,7 +52,7 @@ const loopsOf = ({ get }: Reader, { loops }: Face): Vector3[][] =>
     }),
   );
 
-/** Returns the center and corners of an opening in the room; the fields are null if its wall is not a plane. */
+/** Returns the center and corners of an opening in the room; null if its wall is missing or has no area. */
 function placesOf(scene: Reader, object: ObjectPlanar): { at: Vector3; corners: Vector3[] } | null {
   const frame = wallSide(scene, object.faceKey)?.frame;
   if (!frame) return null;
@@ -101,8 +101,8 @@ const hasSameFields = (names: readonly string[], was: Fields, now: Fields): bool
   names.every((name) => readsTheSame(was[name], now[name]));
 
 /**
- * Extruding a wall changes its doors' coordinates, and moving it changes their points in the room; neither changes the
- * door.
+ * Whether an opening is the same. Extruding a wall changes the coordinates of its openings, and moving the wall changes
+ * their points in the room; neither changes an opening.
  */
 function isSamePlanar(was: Fields, now: Fields): boolean {
   if (!hasSameFields(["label", "width", "height", "isOpen"], was, now)) return false;
@@ -119,9 +119,11 @@ function isSameShape(kind: GeometryKind, was: Fields, now: Fields): boolean {
   if (kind === "object3D") return hasSameFields(["label", "position", "quaternion", "size"], was, now);
   const { loops } = was;
   if (!isLoops(loops)) return true;
-  const here = now.loops as Vector3[][];
+  const currentLoops = now.loops as Vector3[][];
   return (
-    was.label === now.label && loops.length === here.length && loops.every((loop, at) => isSameLoop(loop, here[at]!))
+    was.label === now.label &&
+    loops.length === currentLoops.length &&
+    loops.every((loop, index) => isSameLoop(loop, currentLoops[index]!))
   );
 }
 

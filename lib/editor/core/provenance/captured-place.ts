@@ -29,27 +29,27 @@ export function capturedLoops({ get }: Reader, face: Face): Vector3[][] | null {
 
 const isRigidMove = (was: readonly Vector3[], now: readonly Vector3[]): boolean => {
   const shift = subtract(now[0]!, was[0]!);
-  return was.every((corner, at) => distance(subtract(now[at]!, corner), shift) < SAME_SHIFT);
+  return was.every((corner, index) => distance(subtract(now[index]!, corner), shift) < SAME_SHIFT);
 };
 
 /**
  * Returns the captured values of an opening, with its position relative to the current first corner of its wall: the
- * captured number if the wall moved as one piece, otherwise the position that keeps the opening in place in the room.
+ * captured position if the wall moved as one piece, otherwise the position that keeps the opening in place in the room.
  * Fields without captured values keep the current ones.
  */
 export function capturedPlanar(view: Reader, object: ObjectPlanar): CapturedValues["objectPlanar"] | null {
   const captured = capturedOf("objectPlanar", object);
   const face = view.get("face", object.faceKey);
-  const [was] = (captured && face && capturedLoops(view, face)) ?? [];
-  const now = (face?.loops[0] ?? []).flatMap((key) => {
+  const [capturedOutline] = (captured && face && capturedLoops(view, face)) ?? [];
+  const currentOutline = (face?.loops[0] ?? []).flatMap((key) => {
     const corner = view.get("vertex", key);
     return corner ? [placeOf(corner)] : [];
   });
-  if (!captured || !was) return captured;
-  if (was.length === now.length && isRigidMove(was, now)) return captured;
-  const [here, there] = [hostFrame(was), hostFrame(now)];
-  if (!here || !there) return captured;
-  const { u, v, rotation } = placeInFrame({ ...object, ...captured, outline: null }, here, there);
+  if (!captured || !capturedOutline) return captured;
+  if (capturedOutline.length === currentOutline.length && isRigidMove(capturedOutline, currentOutline)) return captured;
+  const [capturedFrame, currentFrame] = [hostFrame(capturedOutline), hostFrame(currentOutline)];
+  if (!capturedFrame || !currentFrame) return captured;
+  const { u, v, rotation } = placeInFrame({ ...object, ...captured, outline: null }, capturedFrame, currentFrame);
   return {
     ...captured,
     ...(u !== undefined && captured.u !== undefined ? { u } : {}),

@@ -50,10 +50,10 @@ export function readDeletedLists(
   return deleted;
 }
 
-type Kept = { readonly kind: GeometryKind; readonly record: GeometryRecord };
+type Item = { readonly kind: GeometryKind; readonly record: GeometryRecord };
 
-/** Returns the records that an entry deletes, and the keys of those it adds if some are captured. */
-const tracesOf = memoizeByObject(({ diff }: HistoryEntry): { removed: readonly Kept[]; added: readonly string[] } => {
+/** Returns the records that an entry deletes, and the keys of all records that it adds if one is captured. */
+const tracesOf = memoizeByObject(({ diff }: HistoryEntry): { removed: readonly Item[]; added: readonly string[] } => {
   const recordsOf = (part: "removed" | "added") =>
     GEOMETRY_KINDS.flatMap((kind) =>
       Object.values<GeometryRecord>(diff[kind]?.[part] ?? {}).map((record) => ({ kind, record })),
@@ -71,10 +71,10 @@ const changesCapture = (entry: HistoryEntry): boolean => {
 type Entries = Pick<HistoryView, "past" | "future" | "cutOff">;
 
 /**
- * Entries that add captured records, such as an import, and are undone. Undoing a restore leaves the records deleted as
+ * Returns undone entries that add captured records, such as an import. Undoing a restore leaves the records deleted as
  * before.
  */
-const undone = ({ future, cutOff }: Entries): HistoryEntry[] =>
+const undoneAdditions = ({ future, cutOff }: Entries): HistoryEntry[] =>
   [...future, ...cutOff].filter(
     (entry) =>
       entry.gestureIds.length % 2 === 0 && entry.label !== REVIEW_COPY.bringBack && tracesOf(entry).added.length > 0,
@@ -100,7 +100,7 @@ export function deletedRecords(
       deleted.set(one.record.key, { ...one, by: employeeKey || null, at: entry.createdAt, entry: entry.id });
     }
   }
-  for (const entry of undone(history)) for (const key of tracesOf(entry).added) deleted.delete(key);
+  for (const entry of undoneAdditions(history)) for (const key of tracesOf(entry).added) deleted.delete(key);
   return deleted;
 }
 
@@ -108,64 +108,64 @@ export function deletedRecords(
  * Returns a memoized `deletedRecords`: the same table until the backend's list or the relevant history entries change.
  */
 export function createDeletedRecordsCache(): typeof deletedRecords {
-  let known: { readonly of: readonly unknown[]; readonly deleted: DeletedRecords } | null = null;
+  let cached: { readonly of: readonly unknown[]; readonly deleted: DeletedRecords } | null = null;
   return (listed, history, employeeKey) => {
-    const of = [listed, employeeKey, ...history.past.filter(changesCapture), "undone", ...undone(history)];
-    const isKnown = known?.of.length === of.length && of.every((one, at) => one === known?.of[at]);
-    if (!known || !isKnown) known = { of, deleted: deletedRecords(listed, history, employeeKey) };
-    return known.deleted;
+    const inputs = [listed, employeeKey, ...history.past.filter(changesCapture), "undone", ...undoneAdditions(history)];
+    const isFresh = cached?.of.length === inputs.length && inputs.every((one, index) => one === cached?.of[index]);
+    if (!cached || !isFresh) cached = { of: inputs, deleted: deletedRecords(listed, history, employeeKey) };
+    return cached.deleted;
   };
 }
 
 /** Identifies the captured element of a record; one wall may exist in several pieces. */
-const nameOf = (kind: GeometryKind, record: GeometryRecord | undefined): string | null =>
+const elementIdOf = (kind: GeometryKind, record: GeometryRecord | undefined): string | null =>
   record?.sourceId && isOfCapture(record) ? `${kind} ${record.sourceId}` : null;
 
-type Bearers = Map<string, Set<string>>;
+type KeysByElement = Map<string, Set<string>>;
 
-function addBearer(bearers: Bearers, name: string | null, key: string): void {
-  if (name) bearers.set(name, (bearers.get(name) ?? new Set()).add(key));
+function addElementKey(keysByElement: KeysByElement, name: string | null, key: string): void {
+  if (name) keysByElement.set(name, (keysByElement.get(name) ?? new Set()).add(key));
 }
 
-function bearersOf(scene: ReadScene): Bearers {
-  const bearers: Bearers = new Map();
+function readKeysByElement(scene: ReadScene): KeysByElement {
+  const keysByElement: KeysByElement = new Map();
   for (const kind of DESCRIBED_KINDS) {
-    for (const record of scene.values(kind)) addBearer(bearers, nameOf(kind, record), record.key);
+    for (const record of scene.values(kind)) addElementKey(keysByElement, elementIdOf(kind, record), record.key);
   }
-  return bearers;
+  return keysByElement;
 }
 
-/** Distinguishes unnamed elements of two captures that share an id. */
+/** Whether two records describe one element, since elements of two captures may share an id. */
 const isSameElement = ({ captured: one }: GeometryRecord, { captured: other }: GeometryRecord): boolean =>
   ["label", "width", "height", "size"].every((name) => readsTheSame(one?.[name], other?.[name]));
 
 const cornersOf = (record: GeometryRecord): readonly string[] => capturedOf("face", record)?.loops?.flat() ?? [];
 
 /**
- * Returns the deleted records that are not further pieces of existing ones: the same element was captured again since.
+ * Returns the deleted records whose element was captured again: records that are not further pieces of existing ones.
  */
 function findRecaptured(
   deleted: readonly GeometryRecord[],
   existing: readonly GeometryRecord[],
 ): readonly GeometryRecord[] {
-  let left = deleted.filter((record) => existing.some((other) => isSameElement(record, other)));
+  let remaining = deleted.filter((record) => existing.some((other) => isSameElement(record, other)));
   const corners = new Set(existing.flatMap(cornersOf));
   for (;;) {
-    const pieces = new Set(left.filter((record) => cornersOf(record).some((corner) => corners.has(corner))));
-    if (pieces.size === 0) return left;
+    const pieces = new Set(remaining.filter((record) => cornersOf(record).some((corner) => corners.has(corner))));
+    if (pieces.size === 0) return remaining;
     for (const piece of pieces) for (const corner of cornersOf(piece)) corners.add(corner);
-    left = left.filter((record) => !pieces.has(record));
+    remaining = remaining.filter((record) => !pieces.has(record));
   }
 }
 
 /**
- * Returns the deleted elements that are listed one by one, without those captured again. `bearers`: the records of each
- * captured element in the scene.
+ * Returns the deleted elements that are listed one by one, except elements captured again. `keysByElement`: the
+ * record keys of each captured element in the scene.
  */
 export function deletedElements(
   scene: ReadScene,
   deleted: DeletedRecords,
-  bearers: Bearers = bearersOf(scene),
+  keysByElement: KeysByElement = readKeysByElement(scene),
 ): readonly DeletedRecord[] {
   const absent = [...deleted.values()].filter(
     ({ kind, record }) =>
@@ -173,16 +173,16 @@ export function deletedElements(
       isOfCapture(record) &&
       scene.kindOf(record.key) === null,
   );
-  const doubles = new Map<string, DeletedRecord[]>();
+  const candidates = new Map<string, DeletedRecord[]>();
   for (const one of absent) {
-    const name = nameOf(one.kind, one.record);
-    if (name && bearers.has(name)) doubles.set(name, [...(doubles.get(name) ?? []), one]);
+    const name = elementIdOf(one.kind, one.record);
+    if (name && keysByElement.has(name)) candidates.set(name, [...(candidates.get(name) ?? []), one]);
   }
   const recaptured = new Set<GeometryRecord>();
-  for (const [name, ones] of doubles) {
-    const existing = [...bearers.get(name)!].flatMap((key) => scene.get(ones[0]!.kind, key) ?? []);
+  for (const [name, records] of candidates) {
+    const existing = [...keysByElement.get(name)!].flatMap((key) => scene.get(records[0]!.kind, key) ?? []);
     for (const record of findRecaptured(
-      ones.map(({ record }) => record),
+      records.map(({ record }) => record),
       existing,
     ))
       recaptured.add(record);
@@ -196,7 +196,7 @@ type DeletedElements = {
   read(deleted: DeletedRecords): readonly DeletedRecord[];
 };
 
-type KnownElements = {
+type CachedElements = {
   readonly deleted: DeletedRecords;
   readonly names: ReadonlySet<string | null>;
   readonly list: readonly DeletedRecord[];
@@ -204,27 +204,27 @@ type KnownElements = {
 
 /** Caches `deletedElements` until the table changes, or an edit touches one of its records or elements. */
 export function createDeletedElementsCache(scene: ReadScene): DeletedElements {
-  let known: KnownElements | null = null;
-  let bearers: Bearers | null = null;
+  let cached: CachedElements | null = null;
+  let keysByElement: KeysByElement | null = null;
   return {
     follow(diff) {
       for (const { kind, key, from, to } of changesOf(diff)) {
         const isSame = from && to && from.sourceId === to.sourceId && from.captured === to.captured;
         if (isSame && from.source === to.source) continue;
-        const [was, is] = [nameOf(kind, from), nameOf(kind, to)];
-        if (bearers && was) bearers.get(was)?.delete(key);
-        if (bearers) addBearer(bearers, is, key);
+        const [oldId, newId] = [elementIdOf(kind, from), elementIdOf(kind, to)];
+        if (keysByElement && oldId) keysByElement.get(oldId)?.delete(key);
+        if (keysByElement) addElementKey(keysByElement, newId, key);
         const isTouched =
-          (!(from && to) && known?.deleted.has(key)) || [was, is].some((name) => name && known?.names.has(name));
-        if (isTouched) known = null;
+          (!(from && to) && cached?.deleted.has(key)) || [oldId, newId].some((name) => name && cached?.names.has(name));
+        if (isTouched) cached = null;
       }
     },
     read(deleted) {
-      if (known?.deleted === deleted) return known.list;
-      bearers ??= bearersOf(scene);
-      const names = new Set([...deleted.values()].map(({ kind, record }) => nameOf(kind, record)));
-      known = { deleted, names, list: deletedElements(scene, deleted, bearers) };
-      return known.list;
+      if (cached?.deleted === deleted) return cached.list;
+      keysByElement ??= readKeysByElement(scene);
+      const names = new Set([...deleted.values()].map(({ kind, record }) => elementIdOf(kind, record)));
+      cached = { deleted, names, list: deletedElements(scene, deleted, keysByElement) };
+      return cached.list;
     },
   };
 }

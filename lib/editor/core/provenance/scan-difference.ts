@@ -15,11 +15,11 @@ export type FieldDifference = { readonly name: string; readonly was: unknown; re
 export type ScanDifference = {
   /** The element's own fields whose values read differently from the captured ones. */
   readonly fields: readonly FieldDifference[];
-  /** Distance moved in meters: for a face, that of its farthest-moved corner; for an opening, along its wall. */
+  /** Distance moved in meters: for a face, the move of its farthest-moved corner; for an opening, along its wall. */
   readonly moved: number;
   /** The number of a face's corners that have moved. */
   readonly corners: number;
-  /** m², of faces and openings; null if the areas read the same or the captured one is unknown. */
+  /** m², of faces and openings; null if the areas read the same or the captured area is unknown. */
   readonly area: { readonly was: number; readonly now: number } | null;
 };
 
@@ -35,22 +35,22 @@ const areaOf = (was: number, now: number): ScanDifference["area"] =>
 const isSame = (name: string, was: unknown, now: unknown): boolean =>
   name === "loops" ? sameLoops(was as string[][], now as string[][]) : readsTheSame(was, now);
 
-function fieldsOf(record: object, captured: object): FieldDifference[] {
+function compareFields(record: object, captured: object): FieldDifference[] {
   return Object.entries(captured).flatMap(([name, was]): FieldDifference[] => {
     const now = (record as Record<string, unknown>)[name] ?? (name === "rotation" ? 0 : undefined);
     return isSame(name, was, now) ? [] : [{ name, was, now }];
   });
 }
 
-function ofVertex(vertex: Vertex): ScanDifference | null {
+function vertexDifference(vertex: Vertex): ScanDifference | null {
   const captured = capturedOf("vertex", vertex);
   if (!captured) return null;
   const moved = distance(capturedCorner(vertex), [vertex.x, vertex.y, vertex.z]);
-  const fields = fieldsOf(vertex, captured);
+  const fields = compareFields(vertex, captured);
   return { ...SAME, fields, moved: moved < HALF_DISPLAY_STEP ? 0 : moved };
 }
 
-function ofFace(scene: ReadScene, face: Face): ScanDifference | null {
+function faceDifference(scene: ReadScene, face: Face): ScanDifference | null {
   const captured = capturedOf("face", face);
   const distances = face.loops.flat().flatMap((key) => {
     const vertex = scene.get("vertex", key);
@@ -61,23 +61,23 @@ function ofFace(scene: ReadScene, face: Face): ScanDifference | null {
   if (!captured && visible.length === 0) return null;
   const was = capturedLoops(scene, face);
   const area = was && areaOf(areaWithHoles(was), areaWithHoles(facePoints(scene, face)));
-  return { fields: fieldsOf(face, captured ?? {}), moved: Math.max(0, ...visible), corners: visible.length, area };
+  return { fields: compareFields(face, captured ?? {}), moved: Math.max(0, ...visible), corners: visible.length, area };
 }
 
-function ofPlanar(scene: ReadScene, object: ObjectPlanar): ScanDifference | null {
+function planarDifference(scene: ReadScene, object: ObjectPlanar): ScanDifference | null {
   const captured = capturedPlanar(scene, object);
   if (!captured) return null;
   const { u = object.u, v = object.v, width = object.width, height = object.height } = captured;
   const moved = Math.hypot(object.u - u, object.v - v);
   const area = areaOf(width * height, object.width * object.height);
-  return { ...SAME, fields: fieldsOf(object, captured), moved: moved < HALF_DISPLAY_STEP ? 0 : moved, area };
+  return { ...SAME, fields: compareFields(object, captured), moved: moved < HALF_DISPLAY_STEP ? 0 : moved, area };
 }
 
-function ofObject(object: Object3D): ScanDifference | null {
+function objectDifference(object: Object3D): ScanDifference | null {
   const captured = capturedOf("object3D", object);
   if (!captured) return null;
   const moved = captured.position ? distance(captured.position, object.position) : 0;
-  return { ...SAME, fields: fieldsOf(object, captured), moved: moved < HALF_DISPLAY_STEP ? 0 : moved };
+  return { ...SAME, fields: compareFields(object, captured), moved: moved < HALF_DISPLAY_STEP ? 0 : moved };
 }
 
 /**
@@ -87,10 +87,10 @@ function ofObject(object: Object3D): ScanDifference | null {
 export function scanDifference(scene: ReadScene, { kind, key }: SelectionItem): ScanDifference | null {
   const record = scene.get(kind, key);
   if (!record) return null;
-  if (kind === "vertex") return ofVertex(record as Vertex);
-  if (kind === "face") return ofFace(scene, record as Face);
-  if (kind === "objectPlanar") return ofPlanar(scene, record as ObjectPlanar);
-  return kind === "object3D" ? ofObject(record as Object3D) : null;
+  if (kind === "vertex") return vertexDifference(record as Vertex);
+  if (kind === "face") return faceDifference(scene, record as Face);
+  if (kind === "objectPlanar") return planarDifference(scene, record as ObjectPlanar);
+  return kind === "object3D" ? objectDifference(record as Object3D) : null;
 }
 
 /** Whether the element or any of its corners differs from the capture. */
@@ -105,7 +105,7 @@ export function verdictOf(scene: ReadScene, kind: GeometryKind, key: string): Sc
   if (record.source === "user" && !record.captured) return "added";
   if (kind === "face") {
     const captured = capturedOf("face", record);
-    return captured && fieldsOf(record, captured).length > 0 ? "changed" : null;
+    return captured && compareFields(record, captured).length > 0 ? "changed" : null;
   }
   const difference = scanDifference(scene, { kind, key });
   return difference && difference.fields.length > 0 ? "changed" : null;

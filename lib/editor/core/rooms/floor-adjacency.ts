@@ -1,6 +1,6 @@
 /**
- * Membership of all elements of a floor at once: sides by corner number, without the reference index. The answers are
- * those of `room-membership.ts`, face by face.
+ * The shared sides of all faces of a floor, by corner number and without the reference index. The results equal
+ * the results of `room-membership.ts`, face by face.
  */
 import type { Face, FaceLabel } from "../../../domain/geometry-records";
 import { type FlatFaces, isCornerMissing, placesIn, readFlatFaces, sharedFaces } from "../flat-survey";
@@ -14,15 +14,16 @@ type Sides = { readonly starts: Int32Array; readonly highs: Int32Array; readonly
 type VisitSide = (low: number, high: number) => void;
 
 /** Missing corners are numbered after all others; a side between two of them still counts. */
-const placeOf = ({ vertices }: FlatFaces, corner: number): number =>
+const numberOf = ({ vertices }: FlatFaces, corner: number): number =>
   isCornerMissing(corner) ? vertices.length - 1 - corner : corner;
 
 function visitSides(survey: FlatFaces, face: number, visit: VisitSide): void {
   const { loopsOf, startOf, corners } = survey;
   for (let loop = loopsOf[face]!; loop < loopsOf[face + 1]!; loop += 1) {
     const [start, end] = [startOf[loop]!, startOf[loop + 1]!];
-    for (let at = start; at < end; at += 1) {
-      const [a, b] = [placeOf(survey, corners[at]!), placeOf(survey, corners[at + 1 === end ? start : at + 1]!)];
+    for (let index = start; index < end; index += 1) {
+      const a = numberOf(survey, corners[index]!);
+      const b = numberOf(survey, corners[index + 1 === end ? start : index + 1]!);
       visit(Math.min(a, b), Math.max(a, b));
     }
   }
@@ -36,7 +37,7 @@ function sidesOf(survey: FlatFaces): Sides {
     starts[low + 1]! += 1;
   };
   for (let face = 0; face < faces.length; face += 1) visitSides(survey, face, note);
-  for (let at = 0; at < count; at += 1) starts[at + 1]! += starts[at]!;
+  for (let corner = 0; corner < count; corner += 1) starts[corner + 1]! += starts[corner]!;
   const slots = starts.slice(0, count);
   const [highs, owners] = [new Int32Array(starts[count]!), new Int32Array(starts[count]!)];
   let owner = 0;
@@ -55,9 +56,9 @@ export type FloorAdjacency = {
   /** Indexes of the floor's own faces, in scene order. */
   readonly own: readonly number[];
   /** Calls `visit` for each face of this label that shares a side with the given face, possibly more than once. */
-  visitAdjacent(face: number, label: FaceLabel, visit: (other: Face, at: number) => void): void;
+  visitAdjacent(face: number, label: FaceLabel, visit: (other: Face, index: number) => void): void;
   /** Calls `visit` for each wall that shares the lowest side of the given wall. */
-  visitWallsBelow(wall: number, visit: (at: number) => void): void;
+  visitWallsBelow(wall: number, visit: (index: number) => void): void;
   /** Returns the points of the face's existing corners, by loop. */
   placesOf(face: number): ReturnType<typeof placesIn>;
   /** Returns the shape of a floor by its key. */
@@ -75,29 +76,29 @@ function cachedSides(survey: FlatFaces): Sides {
 
 /** Reads the faces of one floor. */
 export function readFloorAdjacency(scene: Pick<ReadScene, "get" | "values">, floorNumber: number): FloorAdjacency {
-  const isOwn = (face: Face): boolean => face.floorNumber === floorNumber;
-  const survey = sharedFaces(scene) ?? readFlatFaces(scene, [...scene.values("face")].filter(isOwn));
+  const isOnFloor = (face: Face): boolean => face.floorNumber === floorNumber;
+  const survey = sharedFaces(scene) ?? readFlatFaces(scene, [...scene.values("face")].filter(isOnFloor));
   const { faces } = survey;
   const { starts, highs, owners } = cachedSides(survey);
   const own: number[] = [];
-  for (let at = 0; at < faces.length; at += 1) if (isOwn(faces[at]!)) own.push(at);
+  for (let index = 0; index < faces.length; index += 1) if (isOnFloor(faces[index]!)) own.push(index);
   const shapes = new Map<string, FloorShape>();
-  for (const at of own) {
-    const { key, label } = faces[at]!;
-    if (label === "floor") shapes.set(key, shapeFrom(placesIn(survey, at)));
+  for (const index of own) {
+    const { key, label } = faces[index]!;
+    if (label === "floor") shapes.set(key, shapeFrom(placesIn(survey, index)));
   }
   function visitAlong(
     face: number,
     side: readonly [number, number],
     label: FaceLabel,
-    visit: (at: number) => void,
+    visit: (index: number) => void,
   ): void {
     const [low, high] = side;
-    for (let at = starts[low]!; at < starts[low + 1]!; at += 1) {
-      const other = owners[at]!;
-      if (highs[at] !== high || other === face) continue;
+    for (let slot = starts[low]!; slot < starts[low + 1]!; slot += 1) {
+      const other = owners[slot]!;
+      if (highs[slot] !== high || other === face) continue;
       const record = faces[other]!;
-      if (record.label === label && isOwn(record)) visit(other);
+      if (record.label === label && isOnFloor(record)) visit(other);
     }
   }
   return {

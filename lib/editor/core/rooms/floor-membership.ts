@@ -1,4 +1,4 @@
-/** Which room each face and 3D object of one floor belongs to, updated as the scene changes. An edit costs what it touches. */
+/** The room of each face and 3D object of one floor, updated with each change, at a cost proportional to it. */
 import type { Face } from "../../../domain/geometry-records";
 import { PlanGrid } from "../../../geometry/plan-grid";
 import type { Vector3 } from "../../../geometry/vector3";
@@ -32,7 +32,7 @@ export type Members = {
 
 type Part = "walls" | "ceilings" | "objects";
 /** The members of one room and part share one object, because there are very many members. */
-type Place = { readonly room: string; readonly part: Part };
+type Membership = { readonly room: string; readonly part: Part };
 
 /** The rooms that have changed, appeared or disappeared, and whether the elements without a room have changed. */
 export type MembershipChange = { rooms: Set<string>; isLooseChanged: boolean };
@@ -50,24 +50,25 @@ function boxAround(loops: readonly (readonly Vector3[])[]): [number, number, num
 
 /** Reads walls by their index among the faces of the floor. */
 const wallReaderOf = (adjacency: FloorAdjacency): WallReader<number> => ({
-  adjacentFloors(at) {
+  adjacentFloors(index) {
     const floors = new Set<string>();
-    adjacency.visitAdjacent(at, "floor", ({ key }) => floors.add(key));
+    adjacency.visitAdjacent(index, "floor", ({ key }) => floors.add(key));
     return floors;
   },
   visitWallsBelow: adjacency.visitWallsBelow,
-  baseOf: (at) => baseFrom(adjacency.placesOf(at)[0]),
+  baseOf: (index) => baseFrom(adjacency.placesOf(index)[0]),
 });
 
-/** A ceiling belongs to the rooms of its adjacent floors and walls; `roomsOfWalls` holds those of the walls by index. */
+/** Returns the rooms of a ceiling: of its adjacent floors and walls. `roomsOfWalls`: the rooms of walls by index. */
 function roomsOfCeilingAt(
   adjacency: FloorAdjacency,
-  at: number,
+  ceiling: number,
   roomsOfWalls: ReadonlyMap<number, Iterable<string>>,
 ): Set<string> {
-  const [floors, walls] = [new Set<string>(), new Set<number>()];
-  adjacency.visitAdjacent(at, "floor", ({ key }) => floors.add(key));
-  adjacency.visitAdjacent(at, "wall", (_wall, index) => walls.add(index));
+  const floors = new Set<string>();
+  const walls = new Set<number>();
+  adjacency.visitAdjacent(ceiling, "floor", ({ key }) => floors.add(key));
+  adjacency.visitAdjacent(ceiling, "wall", (_wall, index) => walls.add(index));
   return roomsWithMostVotes([...floors, ...[...walls].flatMap((wall) => [...(roomsOfWalls.get(wall) ?? [])])]);
 }
 
@@ -78,11 +79,11 @@ export class FloorMembership {
   readonly #members = new Map<string, Members>();
   readonly #looseFaces = new Set<string>();
   readonly #looseObjects = new Set<string>();
-  readonly #owners = new Map<string, Place>();
-  readonly #placesOf = new Map<string, { readonly [P in Part]: Place }>();
+  readonly #owners = new Map<string, Membership>();
+  readonly #membershipsOf = new Map<string, { readonly [P in Part]: Membership }>();
   readonly #floors = new PlanGrid();
   readonly #near: FloorsNear = nearOnGrid(this.#floors);
-  /** Walls that share no side with a floor, by their base: they belong to the room that contains them, as 3D objects do. */
+  /** Walls that share no side with a floor, by their base. They belong to the room around them, as 3D objects do. */
   readonly #partitions = new PlanGrid();
   readonly #objects = new PlanGrid();
   readonly #sharing: WallSharing;
@@ -132,11 +133,12 @@ export class FloorMembership {
     return found;
   }
 
-  /** Recomputes the membership of these elements, which may have been removed. Walls follow floors, and ceilings follow walls. */
+  /** Recomputes the membership of elements, which may be removed: of floors first, then walls, then ceilings. */
   update(faceKeys: Iterable<string>, objectKeys: Iterable<string>): MembershipChange {
     this.#changed = new Set();
     this.#isLooseChanged = false;
-    const [faces, objects] = [new Set(faceKeys), new Set(objectKeys)];
+    const faces = new Set(faceKeys);
+    const objects = new Set(objectKeys);
     for (const key of [...faces]) {
       if (this.#members.has(key) || this.#faceHere(key)?.label === "floor") this.#updateFloor(key, faces, objects);
     }
@@ -148,11 +150,11 @@ export class FloorMembership {
   }
 
   #openRooms({ faces, own, placesOf }: FloorAdjacency): void {
-    for (const at of own) {
-      const { key, label } = faces[at]!;
+    for (const index of own) {
+      const { key, label } = faces[index]!;
       if (label !== "floor") continue;
       this.#openRoom(key);
-      this.#floors.put(key, ...boxAround(placesOf(at)));
+      this.#floors.put(key, ...boxAround(placesOf(index)));
     }
   }
 
@@ -161,17 +163,17 @@ export class FloorMembership {
     const reader = wallReaderOf(adjacency);
     const ceilings: number[] = [];
     const roomsOfWalls = new Map<number, Iterable<string>>();
-    for (const at of own) {
-      const { key, label } = faces[at]!;
-      if (label === "ceiling") ceilings.push(at);
+    for (const index of own) {
+      const { key, label } = faces[index]!;
+      if (label === "ceiling") ceilings.push(index);
       else if (label === "wall") {
-        const rooms = this.#roomsOfWallAt(adjacency, reader, at);
-        roomsOfWalls.set(at, rooms);
+        const rooms = this.#roomsOfWallAt(adjacency, reader, index);
+        roomsOfWalls.set(index, rooms);
         this.#assign(key, firstOf(rooms), "walls");
       } else if (label !== "floor") this.#assign(key, null, "walls");
     }
-    for (const at of ceilings) {
-      this.#assign(faces[at]!.key, firstOf(roomsOfCeilingAt(adjacency, at, roomsOfWalls)), "ceilings");
+    for (const index of ceilings) {
+      this.#assign(faces[index]!.key, firstOf(roomsOfCeilingAt(adjacency, index, roomsOfWalls)), "ceilings");
     }
   }
 
@@ -185,10 +187,10 @@ export class FloorMembership {
   }
 
   /** Returns the rooms of a wall, and notes it as a partition if it shares no side with a floor. */
-  #roomsOfWallAt(adjacency: FloorAdjacency, reader: WallReader<number>, at: number): Iterable<string> {
-    const { key } = adjacency.faces[at]!;
-    const footing = footingOf(reader, at);
-    const base = footing.base && reader.baseOf(at);
+  #roomsOfWallAt(adjacency: FloorAdjacency, reader: WallReader<number>, index: number): Iterable<string> {
+    const { key } = adjacency.faces[index]!;
+    const footing = footingOf(reader, index);
+    const base = footing.base && reader.baseOf(index);
     if (base) this.#partitions.put(key, base[0], base[2], base[0], base[2]);
     this.#sharing.setFloors(key, footing.floors);
     return roomsOfFooting(adjacency.shapeOf, this.#near, footing);
@@ -196,14 +198,14 @@ export class FloorMembership {
 
   #openRoom(key: string): void {
     this.#members.set(key, { walls: new Set(), sharedWalls: new Set(), ceilings: new Set(), objects: new Set() });
-    const place = (part: Part): Place => ({ room: key, part });
-    this.#placesOf.set(key, { walls: place("walls"), ceilings: place("ceilings"), objects: place("objects") });
+    const partOf = (part: Part): Membership => ({ room: key, part });
+    this.#membershipsOf.set(key, { walls: partOf("walls"), ceilings: partOf("ceilings"), objects: partOf("objects") });
     this.#changed.add(key);
   }
 
   #closeRoom(key: string): void {
     this.#members.delete(key);
-    this.#placesOf.delete(key);
+    this.#membershipsOf.delete(key);
     this.#floors.remove(key);
     this.#changed.add(key);
   }
@@ -214,7 +216,7 @@ export class FloorMembership {
       (part === "objects" ? this.#looseObjects : this.#looseFaces).add(key);
       return;
     }
-    this.#owners.set(key, this.#placesOf.get(room)?.[part] ?? { room, part });
+    this.#owners.set(key, this.#membershipsOf.get(room)?.[part] ?? { room, part });
     this.#members.get(room)?.[part].add(key);
   }
 
@@ -293,7 +295,7 @@ export class FloorMembership {
     else this.#unassign(key);
   }
 
-  /** Adds the walls above the wall to `faces`, and the ceilings on it to `ceilings`, so that they are updated after it. */
+  /** Updates a wall. Adds walls above it to `faces` and ceilings on it to `ceilings`, which are updated afterwards. */
   #updateWall(wall: Face, faces: Set<string>, ceilings: Set<string>): void {
     const floors = adjacentFaces(this.#scene, wall, "floor");
     const base = floors.size === 0 ? baseOf(this.#scene, wall) : null;

@@ -122,18 +122,18 @@ export class FloorRooms {
   }
 
   #roomOf({ faceKey, name }: RoomEntry, { members }: FloorMembership): SurveyRoom | null {
-    const own = members.get(faceKey);
-    if (!own) return null;
-    const known = this.#rooms.get(faceKey);
-    if (known?.name === name) return known;
+    const roomMembers = members.get(faceKey);
+    if (!roomMembers) return null;
+    const cached = this.#rooms.get(faceKey);
+    if (cached?.name === name) return cached;
     const room = {
       faceKey,
       floorNumber: this.#floorNumber,
       name,
-      walls: orderWalls(this.#scene, own.walls, faceKey),
-      sharedWalls: orderWalls(this.#scene, own.sharedWalls, faceKey),
-      ceilings: [...own.ceilings],
-      objects: [...own.objects].sort(),
+      walls: orderWalls(this.#scene, roomMembers.walls, faceKey),
+      sharedWalls: orderWalls(this.#scene, roomMembers.sharedWalls, faceKey),
+      ceilings: [...roomMembers.ceilings],
+      objects: [...roomMembers.objects].sort(),
     };
     this.#rooms.set(faceKey, room);
     return room;

@@ -10,7 +10,7 @@ type Kind = "vertex" | "edge";
 const KINDS: readonly Kind[] = ["vertex", "edge"];
 const CHANGED = "changed";
 
-/** The initial scan of a scene runs in slices (`scan`). Later changes are passed to `follow`. Arrow functions serve as callbacks. */
+/** Scans a scene in slices (`scan`); later changes are passed to `follow`. Arrow functions serve as callbacks. */
 export class LooseParts {
   readonly #scene: ReadScene;
   readonly #topics = createTopics();
@@ -41,15 +41,15 @@ export class LooseParts {
     return number < 0 ? null : number + 1;
   }
 
-  /** Scans that many more records; returns false once all are scanned. */
+  /** Scans up to `count` more records; returns false once all are scanned. */
   scan(count: number): boolean {
-    let isLeft = true;
-    for (let seen = 0; isLeft && seen < count; seen += 1) isLeft = !this.#rest.next().done;
+    let hasMore = true;
+    for (let scanned = 0; hasMore && scanned < count; scanned += 1) hasMore = !this.#rest.next().done;
     this.#notify();
-    return isLeft;
+    return hasMore;
   }
 
-  /** Call with each change of the scene. The cost is that of the added, removed and reshaped records. */
+  /** Call with each change of the scene. The cost is proportional to the added, removed and reshaped records. */
   readonly follow = (diff: Diff): void => {
     for (const { kind, key, from, to } of changesOf(diff)) {
       if (kind === "face") {

@@ -41,7 +41,7 @@ export function createRoomIndex(scene: ReadScene): RoomIndex {
     return floor;
   }
 
-  /** Faces that share a corner with an added, removed or reshaped face need a new membership. */
+  /** Marks the faces that share a corner with an added, removed or reshaped face. */
   function markAround(loops: readonly (readonly string[])[]): void {
     for (const loop of loops) for (const key of loop) for (const face of scene.facesOfVertex(key)) markFace(face);
   }
@@ -54,7 +54,7 @@ export function createRoomIndex(scene: ReadScene): RoomIndex {
     floor: (floorNumber) => floorOf(floorNumber).contents(),
     floors() {
       const contents = scene.floorNumbers().map((floorNumber) => floorOf(floorNumber).contents());
-      if (contents.length !== all.length || contents.some((floor, at) => floor !== all[at])) all = contents;
+      if (contents.length !== all.length || contents.some((floor, index) => floor !== all[index])) all = contents;
       return all;
     },
     floorsNear: (floorNumber, x, z) => floorOf(floorNumber).floorsNear(x, z),

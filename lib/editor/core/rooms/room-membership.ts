@@ -1,6 +1,6 @@
 /**
- * Which rooms a face or 3D object belongs to: by shared sides, otherwise by position. Each query reads only the
- * surroundings of the element.
+ * Finds the rooms to which a face or 3D object belongs: by shared sides, otherwise by position. Each query reads only
+ * the surroundings of the element.
  */
 import type { Face, FaceLabel, Object3D } from "../../../domain/geometry-records";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
@@ -17,9 +17,9 @@ const LEVEL_REACH = 0.3;
 
 function hasSide(face: Face, a: string, b: string): boolean {
   for (const loop of face.loops) {
-    for (let at = 0; at < loop.length; at += 1) {
-      if (loop[at] !== a) continue;
-      if (loop[(at + 1) % loop.length] === b || loop[(at + loop.length - 1) % loop.length] === b) return true;
+    for (let index = 0; index < loop.length; index += 1) {
+      if (loop[index] !== a) continue;
+      if (loop[(index + 1) % loop.length] === b || loop[(index + loop.length - 1) % loop.length] === b) return true;
     }
   }
   return false;
@@ -44,8 +44,8 @@ function collectAlongSide(
 export function adjacentFaces(scene: ReadScene, face: Face, label: FaceLabel): Set<string> {
   const adjacent = new Set<string>();
   for (const loop of face.loops) {
-    for (let at = 0; at < loop.length; at += 1) {
-      collectAlongSide(scene, face, [loop[at]!, loop[(at + 1) % loop.length]!], label, adjacent);
+    for (let index = 0; index < loop.length; index += 1) {
+      collectAlongSide(scene, face, [loop[index]!, loop[(index + 1) % loop.length]!], label, adjacent);
     }
   }
   return adjacent;
@@ -57,8 +57,8 @@ export const baseOf = (scene: ReadScene, wall: Face): Vector3 | null => baseFrom
 function wallsBelow(scene: ReadScene, wall: Face): Set<string> {
   const below = new Set<string>();
   const corners = wall.loops[0]?.filter((key) => scene.has("vertex", key)) ?? [];
-  const at = lowestSide(facePoints(scene, wall)[0]);
-  if (at >= 0) collectAlongSide(scene, wall, [corners[at]!, corners[(at + 1) % corners.length]!], "wall", below);
+  const side = lowestSide(facePoints(scene, wall)[0]);
+  if (side >= 0) collectAlongSide(scene, wall, [corners[side]!, corners[(side + 1) % corners.length]!], "wall", below);
   return below;
 }
 
@@ -114,12 +114,12 @@ export const nearOnGrid =
   };
 
 /** Returns the floors that contain a point of the plan; with `height`, only the highest one that is not above it. */
-export function floorsAt(shapeOf: ShapeOf, near: FloorsNear, place: Vector3, height: number | null): Set<string> {
+export function floorsAt(shapeOf: ShapeOf, near: FloorsNear, point: Vector3, height: number | null): Set<string> {
   const levels = new Map<string, number>();
-  near(place[0], place[2], (key) => {
+  near(point[0], point[2], (key) => {
     const shape = shapeOf(key);
     if (!shape || (height !== null && shape.level >= height + LEVEL_REACH)) return;
-    if (isInsideLoops(toPlan(place), shape.loops)) levels.set(key, shape.level);
+    if (isInsideLoops(toPlan(point), shape.loops)) levels.set(key, shape.level);
   });
   if (height !== null) {
     const highest = Math.max(...levels.values());
@@ -129,8 +129,8 @@ export function floorsAt(shapeOf: ShapeOf, near: FloorsNear, place: Vector3, hei
 }
 
 /**
- * A wall on a side of a floor, and every wall on top of it, belongs to that floor's room. A partition, or the cheek of
- * a dormer, belongs to the room that contains its base.
+ * Returns the rooms of a wall. A wall on a side of a floor, and every wall on top of it, belongs to that floor's room.
+ * A partition, or the cheek of a dormer, belongs to the room that contains its base.
  */
 export const roomsOfFooting = (shapeOf: ShapeOf, near: FloorsNear, { floors, base }: Footing): ReadonlySet<string> =>
   floors.size > 0 || !base ? floors : floorsAt(shapeOf, near, base, base[1]);
@@ -150,8 +150,8 @@ export function roomsWithMostVotes(votes: Iterable<string>): Set<string> {
 }
 
 /**
- * A ceiling belongs to the rooms of the floors and walls with which it shares a side; the room with the most shared
- * sides wins.
+ * Returns the rooms of a ceiling: of the floors and walls with which it shares a side, the rooms with the most shared
+ * sides.
  */
 export function roomsOfCeiling(scene: ReadScene, near: FloorsNear, ceiling: Face): Set<string> {
   const votes = [...adjacentFaces(scene, ceiling, "floor")];

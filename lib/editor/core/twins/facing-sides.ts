@@ -24,20 +24,20 @@ export type Side = {
 export type Facing = { a: Side; b: Side; common: Span };
 
 const spanAlong = (corners: readonly Vector3[], frame: HostFrame, axis: Vector3): Span => {
-  const places = corners.map((corner) => dot(corner, axis) - dot(frame.origin, axis));
-  return [Math.min(...places), Math.max(...places)];
+  const positions = corners.map((corner) => dot(corner, axis) - dot(frame.origin, axis));
+  return [Math.min(...positions), Math.max(...positions)];
 };
 const lengthOf = ([from, to]: Span): number => to - from;
-const shared = (one: Span, other: Span): Span => [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
+const overlapOf = (one: Span, other: Span): Span => [Math.max(one[0], other[0]), Math.min(one[1], other[1])];
 
 /** Returns the walls of one room, or of the existing survey. */
 export function sidesOf({ vertex, face }: Pick<PairingWalls, "vertex" | "face">, room: number): Side[] {
-  const places = new Map<string, PairingVertex>(vertex.map((one) => [one.key, one]));
+  const verticesByKey = new Map<string, PairingVertex>(vertex.map((one) => [one.key, one]));
   return face.flatMap((one): Side[] => {
     if (one.label !== "wall") return [];
     const corners = (one.loops[0] ?? []).flatMap((key): Vector3[] => {
-      const at = places.get(key);
-      return at ? [[at.x, at.y, at.z]] : [];
+      const corner = verticesByKey.get(key);
+      return corner ? [[corner.x, corner.y, corner.z]] : [];
     });
     const frame = hostFrame(corners);
     if (!frame) return [];
@@ -49,16 +49,16 @@ export function sidesOf({ vertex, face }: Pick<PairingWalls, "vertex" | "face">,
   });
 }
 
-function facing(a: Side, b: Side): Facing | null {
+function findFacing(a: Side, b: Side): Facing | null {
   // Both sides of a wall are on one story, even in a split-level home where a wall of another story is behind it.
   if (a.face.floorNumber !== b.face.floorNumber) return null;
   if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
-  const apart = heightOver(a.frame, b.middle);
-  if (apart > MAX_CROSSING || apart < -MAX_WALL_THICKNESS) return null;
+  const signedDistance = heightOver(a.frame, b.middle);
+  if (signedDistance > MAX_CROSSING || signedDistance < -MAX_WALL_THICKNESS) return null;
   const [upA, upB] = [spanAlong(a.corners, a.frame, a.frame.v), spanAlong(b.corners, a.frame, a.frame.v)];
-  const upright = lengthOf(shared(upA, upB)) / Math.min(lengthOf(upA), lengthOf(upB));
-  const common = shared(a.along, spanAlong(b.corners, a.frame, a.frame.u));
-  return upright > MIN_HEIGHT_SHARE && lengthOf(common) > MIN_OVERLAP ? { a, b, common } : null;
+  const heightShare = lengthOf(overlapOf(upA, upB)) / Math.min(lengthOf(upA), lengthOf(upB));
+  const common = overlapOf(a.along, spanAlong(b.corners, a.frame, a.frame.u));
+  return heightShare > MIN_HEIGHT_SHARE && lengthOf(common) > MIN_OVERLAP ? { a, b, common } : null;
 }
 
 /**
@@ -67,8 +67,8 @@ function facing(a: Side, b: Side): Facing | null {
  */
 export function* acrossRooms<T extends { room: number }>(items: readonly T[]): Generator<[T, T]> {
   let next = 0;
-  for (const [at, a] of items.entries()) {
-    if (next <= at) next = at + 1;
+  for (const [index, a] of items.entries()) {
+    if (next <= index) next = index + 1;
     while (next < items.length && items[next]!.room === a.room) next += 1;
     for (let other = next; other < items.length; other += 1) yield [a, items[other]!];
   }
@@ -78,7 +78,7 @@ export function* acrossRooms<T extends { room: number }>(items: readonly T[]): G
 export function facingSides(sides: readonly Side[]): Facing[] {
   const found: Facing[] = [];
   for (const [a, b] of acrossRooms(sides)) {
-    const pair = facing(a, b);
+    const pair = findFacing(a, b);
     if (pair) found.push(pair);
   }
   return found;
@@ -87,5 +87,5 @@ export function facingSides(sides: readonly Side[]): Facing[] {
 /** Returns the span along one of the two sides that the other overlaps. */
 export const commonAlong = ({ a, b }: Facing, side: Side): Span => {
   const other = side === a ? b : a;
-  return shared(side.along, spanAlong(other.corners, side.frame, side.frame.u));
+  return overlapOf(side.along, spanAlong(other.corners, side.frame, side.frame.u));
 };

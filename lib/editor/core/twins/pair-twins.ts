@@ -27,21 +27,21 @@ export type TwinPair = {
 
 /** Returns the overlap along and up the first wall in meters; a gap is negative. */
 function overlapOfHoles(a: Hole, b: Hole): [along: number, up: number] {
-  const apart = subtract(b.center, a.center);
-  const along = (a.object.width + b.object.width) / 2 - Math.abs(dot(apart, a.frame.u));
-  const up = (a.object.height + b.object.height) / 2 - Math.abs(dot(apart, a.frame.v));
+  const offset = subtract(b.center, a.center);
+  const along = (a.object.width + b.object.width) / 2 - Math.abs(dot(offset, a.frame.u));
+  const up = (a.object.height + b.object.height) / 2 - Math.abs(dot(offset, a.frame.v));
   return [Math.min(along, a.object.width, b.object.width), Math.min(up, a.object.height, b.object.height)];
 }
 
-/** A door may pair with a door or an opening; a window only with a window. */
-function sameHole(a: Hole, b: Hole): Scored<Hole> | null {
+/** Returns null if two holes cannot pair. A door may pair with a door or an opening; a window only with a window. */
+function scoreHoles(a: Hole, b: Hole): Scored<Hole> | null {
   if (a.object.floorNumber !== b.object.floorNumber) return null;
   if ((a.object.label === "window") !== (b.object.label === "window")) return null;
   if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
   if (Math.abs(heightOver(a.frame, b.center)) > MAX_WALL_THICKNESS) return null;
   const [along, up] = overlapOfHoles(a, b);
-  const least = Math.min(MIN_OVERLAP, a.object.width / 2, b.object.width / 2);
-  if (along <= least || up < Math.min(a.object.height, b.object.height) / 2) return null;
+  const minOverlap = Math.min(MIN_OVERLAP, a.object.width / 2, b.object.width / 2);
+  if (along <= minOverlap || up < Math.min(a.object.height, b.object.height) / 2) return null;
   // The score favors pairs that are alike in width and height and overlap most.
   const share = along / Math.max(a.object.width, b.object.width) + up / Math.max(a.object.height, b.object.height);
   return { a, b, score: share, overlap: along };
@@ -73,7 +73,7 @@ function wallPairs(sides: readonly Side[]): Scored<Side>[] {
 function holePairs(holes: readonly Hole[]): Scored<Hole>[] {
   const found: Scored<Hole>[] = [];
   for (const [a, b] of acrossRooms(holes)) {
-    const pair = sameHole(a, b);
+    const pair = scoreHoles(a, b);
     if (pair) found.push(pair);
   }
   return found;
@@ -81,12 +81,13 @@ function holePairs(holes: readonly Hole[]): Scored<Hole>[] {
 
 /** Collects the unpaired sides and holes of all rooms. */
 function collectUnpaired(rooms: readonly PairedScene[], existing?: PairingWalls): { sides: Side[]; holes: Hole[] } {
-  const [sides, holes]: [Side[], Hole[]] = [[], []];
+  const sides: Side[] = [];
+  const holes: Hole[] = [];
   for (const [room, scene] of [...rooms, ...(existing ? [existing] : [])].entries()) {
-    const own = sidesOf(scene, room);
-    const hosts = new Map(own.map((side) => [side.face.key, side.frame]));
+    const roomSides = sidesOf(scene, room);
+    const hosts = new Map(roomSides.map((side) => [side.face.key, side.frame]));
     const isFree = (record: PairingFace | PairingPlanar): boolean => room < rooms.length || !record.twinKey;
-    sides.push(...own.filter(({ face }) => isFree(face)));
+    sides.push(...roomSides.filter(({ face }) => isFree(face)));
     for (const object of scene.objectPlanar) {
       const frame = hosts.get(object.faceKey);
       if (frame && isFree(object) && goesThrough(object.label))

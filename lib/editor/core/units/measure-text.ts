@@ -12,14 +12,14 @@ export function feetInchText(meters: number): string {
   const total = Math.round((Math.abs(meters) / INCH) * SIXTEENTHS);
   const feet = Math.floor(total / (12 * SIXTEENTHS));
   const inches = Math.floor((total % (12 * SIXTEENTHS)) / SIXTEENTHS);
-  let over = total % SIXTEENTHS;
-  let under = SIXTEENTHS;
-  while (over > 0 && over % 2 === 0) [over, under] = [over / 2, under / 2];
-  const fraction = over > 0 ? `${over}/${under}` : "";
-  const inchText = `${[inches > 0 || over === 0 ? String(inches) : "", fraction].filter(Boolean).join(" ")}"`;
+  let numerator = total % SIXTEENTHS;
+  let denominator = SIXTEENTHS;
+  while (numerator > 0 && numerator % 2 === 0) [numerator, denominator] = [numerator / 2, denominator / 2];
+  const fraction = numerator > 0 ? `${numerator}/${denominator}` : "";
+  const inchText = `${[inches > 0 || numerator === 0 ? String(inches) : "", fraction].filter(Boolean).join(" ")}"`;
   const sign = meters < 0 && total > 0 ? "-" : "";
   if (feet === 0) return `${sign}${inchText}`;
-  return inches === 0 && over === 0 ? `${sign}${feet}' 0"` : `${sign}${feet}' ${inchText}`;
+  return inches === 0 && numerator === 0 ? `${sign}${feet}' 0"` : `${sign}${feet}' ${inchText}`;
 }
 
 /** "45.0°" */

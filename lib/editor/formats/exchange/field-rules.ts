@@ -17,7 +17,7 @@ export type FieldRule = {
 /** Greatest coordinate and size in m, far above those of any home. */
 const MAX_COORDINATE = 10_000;
 const MAX_TEXT_LENGTH = 10_000;
-/** Depth of nested values: comparing values is recursive. Captured values have three levels. */
+/** Greatest depth of nested values, because comparing values is recursive. Captured values have three levels. */
 const MAX_DEPTH = 32;
 
 const isNumber = (value: unknown): value is number =>
@@ -48,9 +48,9 @@ const floor: FieldRule = {
   isValid: (value) => Number.isInteger(value) && (value as number) >= -99 && (value as number) <= 999,
 };
 const whole: FieldRule = { expected: "a whole number", isValid: (value) => Number.isSafeInteger(value) };
-const oneOf = (words: readonly string[]): FieldRule => ({
-  expected: `one of ${words.join(", ")}`,
-  isValid: (value) => isText(value) && words.includes(value),
+const oneOf = (values: readonly string[]): FieldRule => ({
+  expected: `one of ${values.join(", ")}`,
+  isValid: (value) => isText(value) && values.includes(value),
 });
 const numbers = (count: number): FieldRule => ({
   expected: `a list of ${count} numbers within 10 km`,
@@ -62,7 +62,7 @@ const keys = (count: number): FieldRule => ({
 });
 const required = (rule: FieldRule): FieldRule => ({ ...rule, isRequired: true });
 
-const turn: FieldRule = {
+const quaternion: FieldRule = {
   expected: "a list of 4 numbers that are a rotation",
   isValid: (value) => {
     if (!isListOf(value, isNumber, 4, 4)) return false;
@@ -75,7 +75,7 @@ const loops: FieldRule = {
 };
 const outline: FieldRule = {
   expected: "a list of places of 2 numbers",
-  isValid: (value) => isListOf(value, (place) => isListOf(place, isNumber, 2, 2), 0),
+  isValid: (value) => isListOf(value, (point) => isListOf(point, isNumber, 2, 2), 0),
 };
 const confidence = oneOf(CONFIDENCES);
 
@@ -126,7 +126,7 @@ export const FIELD_RULES: Readonly<Record<GeometryKind, Readonly<Record<string, 
     ...COMMON,
     label: required(text),
     position: required(numbers(3)),
-    quaternion: required(turn),
+    quaternion: required(quaternion),
     size: required(numbers(3)),
     hostKey: text,
     confidence,

@@ -101,23 +101,23 @@ class ExchangePlacer {
   place(records: SceneRecords): SceneRecords {
     const isNew = (record: object): boolean => !this.existing.has(record);
     return {
-      vertex: records.vertex.filter(isNew).map((vertex) => this.withOwnKeys("vertex", vertex)),
+      vertex: records.vertex.filter(isNew).map((vertex) => this.rekeyRecord("vertex", vertex)),
       edge: records.edge.filter(isNew).map((edge) => {
         const [a, b] = edge.vertexKeys;
-        return { ...this.withOwnKeys("edge", edge), vertexKeys: [this.keyOf("vertex", a), this.keyOf("vertex", b)] };
+        return { ...this.rekeyRecord("edge", edge), vertexKeys: [this.keyOf("vertex", a), this.keyOf("vertex", b)] };
       }),
       face: records.face.filter(isNew).map((face) => ({
-        ...this.withOwnKeys("face", face),
+        ...this.rekeyRecord("face", face),
         loops: face.loops.map((loop) => loop.map((key) => this.keyOf("vertex", key))),
         ...this.twinOf("face", face),
       })),
       objectPlanar: records.objectPlanar.filter(isNew).map((planar) => ({
-        ...this.withOwnKeys("objectPlanar", planar),
+        ...this.rekeyRecord("objectPlanar", planar),
         faceKey: this.keyOf("face", planar.faceKey),
         ...this.twinOf("objectPlanar", planar),
       })),
       object3D: records.object3D.filter(isNew).map((object) => ({
-        ...this.withOwnKeys("object3D", object),
+        ...this.rekeyRecord("object3D", object),
         ...(object.hostKey === undefined ? {} : { hostKey: this.linkedKey(GEOMETRY_KINDS, object.hostKey) }),
       })),
     };
@@ -156,7 +156,7 @@ class ExchangePlacer {
     return this.isSameSurvey && kinds.some((kind) => this.scene.has(kind, key)) ? key : null;
   }
 
-  private withOwnKeys<K extends GeometryKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
+  private rekeyRecord<K extends GeometryKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
     const key = this.keyOf(kind, record.key);
     // A copy has not been reviewed.
     const isReviewed = record.acceptedBy !== undefined || record.acceptedAt !== undefined;
@@ -165,7 +165,7 @@ class ExchangePlacer {
     return { ...withoutServerFields(record), ...review, ...captured, key, surveyKey: this.scene.surveyKey };
   }
 
-  /** Captured values hold keys as well: with the former keys every record would differ from its capture. */
+  /** Replaces the keys in captured values; with the former keys every record would differ from its capture. */
   private rekeyCaptured(kind: GeometryKind, captured: Captured): Captured {
     if (typeof captured !== "object" || captured === null || Array.isArray(captured)) return captured;
     const kinds: { readonly [field: string]: readonly GeometryKind[] } = { ...CAPTURED_KEYS, twinKey: [kind] };
@@ -178,7 +178,7 @@ class ExchangePlacer {
   }
 
   private rekey(kinds: readonly GeometryKind[], value: unknown): unknown {
-    if (Array.isArray(value)) return kinds.length > 0 ? value.map((one) => this.rekey(kinds, one)) : value;
+    if (Array.isArray(value)) return kinds.length > 0 ? value.map((item) => this.rekey(kinds, item)) : value;
     if (typeof value !== "string") return value;
     const kind = kinds.find((one) => this.newKeys[one].has(value));
     return kind ? this.keyOf(kind, value) : value;
@@ -190,19 +190,20 @@ class ExchangePlacer {
     record: R,
   ): Pick<R, "twinKey"> {
     if (record.twinKey === undefined) return {} as Pick<R, "twinKey">;
-    const ownKey = this.keyOf(kind, record.key);
+    const newKey = this.keyOf(kind, record.key);
     const twinKey = this.linkedKey([kind], record.twinKey);
     const existing = twinKey ? this.scene.get(kind, twinKey) : undefined;
     if (!existing) return { twinKey } as Pick<R, "twinKey">;
-    const present = existing.twinKey || this.partners.get(existing.key)?.twinKey;
-    if (!present) this.partners.set(existing.key, { kind, key: existing.key, twinKey: ownKey });
-    return { twinKey: !present || present === ownKey ? twinKey : null } as Pick<R, "twinKey">;
+    const presentTwin = existing.twinKey || this.partners.get(existing.key)?.twinKey;
+    if (!presentTwin) this.partners.set(existing.key, { kind, key: existing.key, twinKey: newKey });
+    return { twinKey: !presentTwin || presentTwin === newKey ? twinKey : null } as Pick<R, "twinKey">;
   }
 }
 
 /**
- * Fits the records of an exchange file into a survey: leaves out records that the survey has, and replaces keys that are
- * taken. Keys are unique across surveys, so a file of another survey gets new ones. `createKey` returns unused keys.
+ * Fits the records of an exchange file into a survey: leaves out records that the survey has, and replaces keys that
+ * are taken. Keys are unique across surveys, so a file of another survey gets new ones. `createKey` returns unused
+ * keys.
  */
 export function placeExchange(
   records: SceneRecords,

@@ -7,7 +7,7 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 /** The limit of operating systems is 255; browsers append a number. */
 const MAX_BYTES = 180;
 
-/** The length in UTF-8. */
+/** Returns the length of a text in bytes of UTF-8. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const letter of text) {
@@ -32,19 +32,19 @@ export function namePart(text: string): string {
  * Returns "12 Oak Lane - CLM-7 - Entry level - plan - 2026-11-23.svg". If the name is too long, the first parts are
  * cut.
  */
-export function exportFileName(parts: readonly string[], what: string, day: string, extension: string): string {
-  const end = `${[namePart(what), namePart(day)].join(" - ")}.${extension}`;
-  const kept: string[] = [];
-  let left = MAX_BYTES - bytesOf(end);
+export function exportFileName(parts: readonly string[], subject: string, day: string, extension: string): string {
+  const end = `${[namePart(subject), namePart(day)].join(" - ")}.${extension}`;
+  const names: string[] = [];
+  let bytesLeft = MAX_BYTES - bytesOf(end);
   for (const part of parts.map(namePart).filter((text) => text !== "")) {
     let text = "";
     for (const letter of part) {
-      if (bytesOf(`${text}${letter} - `) > left) break;
+      if (bytesOf(`${text}${letter} - `) > bytesLeft) break;
       text += letter;
     }
     if (text.trim() === "") break;
-    kept.push(text.trim());
-    left -= bytesOf(`${text} - `);
+    names.push(text.trim());
+    bytesLeft -= bytesOf(`${text} - `);
   }
-  return [...kept, end].join(" - ");
+  return [...names, end].join(" - ");
 }

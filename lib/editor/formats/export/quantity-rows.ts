@@ -1,4 +1,4 @@
-/** Every figure of every room, floor and the home as a row. */
+/** Each figure of the home, of each floor and of each room as a row. */
 import { listFigures } from "../../analysis/quantities/figure-list";
 import { estimateText } from "../../analysis/quantities/figure-names";
 import { measureRoom } from "../../analysis/quantities/measure-quantities";
@@ -37,7 +37,7 @@ type Figure = Pick<QuantityRow, "code" | "name" | "unit" | "gross" | "net" | "es
 const OPENINGS = ["doors", "windows", "openings"] as const;
 const LOOSE = ["looseWall", "looseCeiling"] as const;
 
-/** Returns Xactimate's variables, then openings; for a floor and the home also the areas of no room. */
+/** Returns Xactimate's variables, then openings; for a floor and the home also the areas that belong to no room. */
 function rowsOf(figures: SurveyFigures): Figure[] {
   const { once } = figures;
   const plain = (name: keyof typeof NAMES, unit: QuantityUnit, value: number): Figure => ({
@@ -61,7 +61,7 @@ function rowsOf(figures: SurveyFigures): Figure[] {
   ];
 }
 
-/** Rooms count their own side of a shared wall; a floor and the home are the sums of their rooms. */
+/** Returns all rows. A room counts its own side of a shared wall; a floor and the home are the sums of their rooms. */
 export function quantityRows(scene: ReadScene, floorNames: FloorNames): QuantityRow[] {
   const rooms = createRoomIndex(scene);
   const totals = createSurveyTotals(scene, rooms);

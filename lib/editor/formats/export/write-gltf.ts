@@ -10,10 +10,10 @@ import type { SheetTitle } from "./sheet-title";
 type MaterialName = MeshLabel | "object" | "object damage";
 
 /** `color` is RGBA in linear light. */
-type Look = { color: readonly [number, number, number, number]; isDoubleSided?: boolean };
+type MaterialStyle = { color: readonly [number, number, number, number]; isDoubleSided?: boolean };
 
 /** Walls and ceilings are only visible from inside their room, so that the home can be viewed from outside. */
-const LOOKS: Readonly<Record<MaterialName, Look>> = {
+const MATERIAL_STYLES: Readonly<Record<MaterialName, MaterialStyle>> = {
   floor: { color: [0.46, 0.4, 0.33, 1] },
   ceiling: { color: [0.86, 0.86, 0.84, 1] },
   wall: { color: [0.78, 0.78, 0.76, 1] },
@@ -29,9 +29,9 @@ const LOOKS: Readonly<Record<MaterialName, Look>> = {
   "object damage": { color: [0.87, 0.42, 0.07, 0.75] },
 };
 
-/** How each label looks: plain colors, in linear light. */
+/** Returns the glTF material of a label: a plain color. */
 function gltfMaterial(name: MaterialName): object {
-  const { color, isDoubleSided } = LOOKS[name];
+  const { color, isDoubleSided } = MATERIAL_STYLES[name];
   return {
     name,
     pbrMetallicRoughness: { baseColorFactor: color, metallicFactor: 0, roughnessFactor: 0.9 },
@@ -42,7 +42,7 @@ function gltfMaterial(name: MaterialName): object {
 
 type GltfNode = { name: string; children?: number[]; mesh?: number; extras?: object; [more: string]: unknown };
 
-/** The lists of a glTF file while its floors are added. */
+/** Collects the lists of a glTF file as its floors are added. */
 class GltfBuilder {
   /** Keys of the records that the file shows. */
   readonly shown = new Set<string>();
@@ -129,8 +129,8 @@ class GltfBuilder {
 }
 
 /**
- * Writes a survey as one self-contained glTF 2.0 file (.glb) in m, Y up like the records. Returns the keys of the elements
- * that the file cannot show as `leftOut`.
+ * Writes a survey as one self-contained glTF 2.0 file (.glb) in m, Y up like the records. Returns the keys of the
+ * elements that the file cannot show as `leftOut`.
  */
 export function writeGltf(
   scene: ReadScene,

@@ -7,7 +7,7 @@ import type { CapturedElement } from "./import-report";
 /** Position and rotation of an element: its center and unit axes (x width, y up, z normal or depth). */
 export type CapturedFrame = { origin: Vector3; x: Vector3; y: Vector3; z: Vector3 };
 
-/** A capture's statement about its place among other sessions. */
+/** The pose of a capture relative to other sessions, as stated in its file. */
 export type ReferenceOrigin =
   | { kind: "missing" }
   | { kind: "unreadable" }
@@ -38,7 +38,7 @@ export type CapturedSurface = CapturedBase & {
   corners: Vector3[];
   curve: CapturedCurve | null;
   isOpen: boolean | null;
-  /** Not captured: a floor that the import drew from closed walls. */
+  /** Whether the surface is a floor that the import drew from closed walls. */
   isMade?: boolean;
 };
 
@@ -64,7 +64,7 @@ export type RefusedElement = { identifier: string; place: string; element: Captu
 export type CapturedRoom = {
   walls: CapturedSurface[];
   floors: CapturedSurface[];
-  /** Some of its walls were imported before, or come with another file. */
+  /** Whether some of the room's walls were imported before, or come with another file. */
   hasWallsElsewhere?: boolean;
   /** Doors, windows and openings. */
   planar: CapturedSurface[];

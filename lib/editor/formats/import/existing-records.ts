@@ -1,4 +1,4 @@
-/** The existing records that an import depends on: those near the new rooms, and little of the rest. */
+/** The existing records that an import depends on: those near the new rooms, and identifiers and levels of the rest. */
 import { floorPlanOf } from "../../../geometry/floor-plan";
 import type { Vector2 } from "../../../geometry/vector2";
 import { roomsOf } from "../../core/rooms/room-index";
@@ -28,10 +28,11 @@ export type ImportBounds = {
 /** More than the thickness of any wall, in m. */
 const MARGIN = 1;
 
+/** Returns an upper bound of the distance between a surface's points and its origin, in m. */
 function reachOf({ width, height, corners, curve }: CapturedSurface): number {
-  const bow = curve ? Math.hypot(...curve.center) + curve.radius : 0;
+  const curveReach = curve ? Math.hypot(...curve.center) + curve.radius : 0;
   const outline = corners.map((corner) => Math.hypot(...corner));
-  return Math.max(Math.hypot(width, height) / 2, bow + height / 2, ...outline);
+  return Math.max(Math.hypot(width, height) / 2, curveReach + height / 2, ...outline);
 }
 
 /** Returns the bounds of captures. */
@@ -42,7 +43,8 @@ export function importBounds(rooms: readonly CapturedRoom[]): ImportBounds {
     for (const { identifier } of objects) identifiers.add(identifier);
     for (const surface of [...walls, ...floors, ...planar]) {
       identifiers.add(surface.identifier);
-      const [reach, [x, , z]] = [reachOf(surface) + MARGIN, surface.frame.origin];
+      const reach = reachOf(surface) + MARGIN;
+      const [x, , z] = surface.frame.origin;
       bounds.x = [Math.min(bounds.x[0], x - reach), Math.max(bounds.x[1], x + reach)];
       bounds.z = [Math.min(bounds.z[0], z - reach), Math.max(bounds.z[1], z + reach)];
     }
@@ -60,7 +62,7 @@ function namedFloors(scene: ReadScene, floors: readonly ExistingFloor[]): Existi
   return floors.map((floor) => ({ ...floor, name: names.get(floor.key) ?? "" }));
 }
 
-/** Without `bounds` returns everything that any import may depend on. */
+/** Reads the existing records of a survey; without `bounds`, everything that any import may depend on. */
 export function readExisting(scene: ReadScene, bounds?: ImportBounds): ExistingRecords {
   const existing = {
     vertex: new Map<string, PairingVertex>(),
@@ -87,10 +89,10 @@ export function readExisting(scene: ReadScene, bounds?: ImportBounds): ExistingR
         corners.some(({ z }) => z >= bounds.z[0]) &&
         corners.some(({ z }) => z <= bounds.z[1]));
     if (label === "floor") {
-      const own = corners.map(({ y }) => y);
-      const level = (Math.min(...own) + Math.max(...own)) / 2;
-      const ofFloor = levels.get(floorNumber);
-      if (ofFloor) ofFloor.push(level);
+      const heights = corners.map(({ y }) => y);
+      const level = (Math.min(...heights) + Math.max(...heights)) / 2;
+      const floorLevels = levels.get(floorNumber);
+      if (floorLevels) floorLevels.push(level);
       else levels.set(floorNumber, [level]);
       if (isNear && corners.length > 2) {
         floors.push({ key, floorNumber, outline: floorPlanOf(corners.map(({ x, y, z }) => [x, y, z])), level });

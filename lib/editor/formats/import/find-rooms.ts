@@ -40,8 +40,8 @@ function readLines(text: string): unknown[] | null {
 function parse(text: string): { value: unknown } | ImportError {
   try {
     const value: unknown = JSON.parse(text);
-    const twice = findDuplicateName(text);
-    return twice ? errorOf("broken", copy.duplicateName(twice)) : { value };
+    const duplicate = findDuplicateName(text);
+    return duplicate ? errorOf("broken", copy.duplicateName(duplicate)) : { value };
   } catch {
     if (WIDE_TEXT.test(text)) return errorOf("not-json", copy.WIDE_TEXT);
     if (MODEL_STARTS.some((start) => text.startsWith(start))) return errorOf("not-json", copy.IS_MODEL);
@@ -59,7 +59,7 @@ const isCapture = (value: unknown): value is JsonObject =>
 
 type Wrapped = { value: JsonObject | JsonObject[]; place: string; field: string };
 
-/** Returns the captures at the least depth inside an object that is no capture itself. */
+/** Returns the captures at the least depth inside an object that is not a capture itself. */
 function findWrapped(whole: JsonObject): Wrapped[] {
   let level: { value: JsonObject; place: string; field: string | null }[] = [{ value: whole, place: "", field: null }];
   for (let depth = 0; depth < MAX_WRAP_DEPTH && level.length > 0; depth += 1) {
@@ -84,23 +84,23 @@ function findWrapped(whole: JsonObject): Wrapped[] {
 }
 
 /**
- * Returns the candidates of a room, a structure of rooms, or a list of either. `place` is its path, "" for the whole
- * file.
+ * Returns the candidates of a room, a structure of rooms, or a list of either. `path` is the path of `value`, "" for
+ * the whole file.
  */
-function candidatesOf(value: unknown, place: string): Candidate[] | ImportError {
+function candidatesOf(value: unknown, path: string): Candidate[] | ImportError {
   const whole = isObject(value) ? value : null;
-  const own = place === "" ? "" : `${place}.`;
+  const prefix = path === "" ? "" : `${path}.`;
   const isList = Array.isArray(value);
   const parts: unknown[] = isList ? value : Array.isArray(whole?.rooms) ? whole.rooms : [];
   const candidates: Candidate[] = [];
   for (const [index, raw] of parts.entries()) {
-    const at = isList ? `${place}[${index}]` : `${own}rooms[${index}]`;
-    if (!isObject(raw)) return errorOf("not-a-capture", copy.notACapture(at));
-    candidates.push({ raw, prefix: `${at}.`, copies: false, version: raw.version ?? whole?.version });
+    const roomPath = isList ? `${path}[${index}]` : `${prefix}rooms[${index}]`;
+    if (!isObject(raw)) return errorOf("not-a-capture", copy.notACapture(roomPath));
+    candidates.push({ raw, prefix: `${roomPath}.`, copies: false, version: raw.version ?? whole?.version });
   }
   if (whole) {
     const [first] = candidates;
-    candidates.push({ raw: whole, prefix: own, copies: parts.length > 0, version: whole.version ?? first?.version });
+    candidates.push({ raw: whole, prefix, copies: parts.length > 0, version: whole.version ?? first?.version });
   }
   return candidates;
 }

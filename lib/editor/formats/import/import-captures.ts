@@ -25,12 +25,12 @@ export type ReadFile = { fileName: string; read: ReadCapture };
 export type IntakeRoom = {
   /** Stable: the same files give the same ids. */
   id: string;
-  /** The index of its file. */
+  /** The index of the room's file. */
   file: number;
-  /** From its sections or the import context; null if unnamed. */
+  /** From the room's sections or the import context; null if unnamed. */
   name: string | null;
   floorNumber: number;
-  /** Its floor faces, which hold the name. */
+  /** The keys of the room's floor faces, which hold the name. */
   floorKeys: string[];
   /** How far the room was raised to the level of its floor, in m. */
   raisedBy: number;
@@ -76,10 +76,10 @@ function roomsOf(
 ): { rooms: Room[]; leveled: LeveledFloor[]; steps: FloorStep[] } {
   const skipKnown = createKnownFilter(context.existing);
   const found = files.flatMap(({ fileName, read }, file) =>
-    (read.ok ? read.rooms : []).flatMap((raw, at) => {
+    (read.ok ? read.rooms : []).flatMap((raw, i) => {
       const isKnown = isPartlyImported(raw, context.existing);
       const parts = splitRooms(skipKnown(raw, { at: file, fileName }));
-      return parts.map((room, part) => ({ room, file, id: `${file}.${at}.${part}`, isKnown }));
+      return parts.map((room, part) => ({ room, file, id: `${file}.${i}.${part}`, isKnown }));
     }),
   );
   const stories = found.flatMap(({ room }) => storyOf(room) ?? []);
@@ -90,21 +90,21 @@ function roomsOf(
   });
   if (context.keepsLevels) return { rooms: storied.map((one) => ({ ...one, raisedBy: 0 })), leveled: [], steps: [] };
   const { raises, leveled, steps } = levelFloors(storied, context.existing?.levels);
-  const rooms = storied.map((one, at) => ({ ...one, room: raiseRoom(one.room, raises[at]!), raisedBy: raises[at]! }));
+  const rooms = storied.map((one, i) => ({ ...one, room: raiseRoom(one.room, raises[i]!), raisedBy: raises[i]! }));
   return { rooms, leveled, steps };
 }
 
 /** Builds every room, then builds those again whose walls have to be cut between the rooms behind them. */
 function buildRooms(rooms: readonly Room[], context: ImportContext): BuiltRoom[] {
-  const make = ({ room, floorNumber }: Room, cuts: CapturedRoom["cuts"]) =>
+  const build = ({ room, floorNumber }: Room, cuts: CapturedRoom["cuts"]) =>
     buildRoom({ ...copyRoom(room), cuts }, context, floorNumber);
-  const first = rooms.map((room) => make(room, new Map()));
+  const first = rooms.map((room) => build(room, new Map()));
   if (context.keepsWalls) return first;
   const cuts = findWallCuts(
     first.map(({ records }) => records),
     context.existing,
   );
-  return first.map((built, at) => (cuts[at]!.size > 0 ? keepKeys(built, make(rooms[at]!, cuts[at]!)) : built));
+  return first.map((built, i) => (cuts[i]!.size > 0 ? keepKeys(built, build(rooms[i]!, cuts[i]!)) : built));
 }
 
 /** Returns the distance in m of two captured walls as a whole, even if they were cut. */
@@ -144,19 +144,19 @@ function pairEntry(pair: TwinPair, { nameOf, idOf }: RoomNames, apart: number): 
   };
 }
 
-/** Returns the cautions of each room: about its frame, then its own. */
+/** Returns the cautions of each room: first about the room's frame, then all others. */
 function cautionsOf(placed: readonly PlacedRoom[], pairs: readonly TwinPair[], context: ImportContext): string[][] {
   const misplaced = findMisplaced(placed, pairs, context.existing);
-  return placed.map(({ cautions, title }, at) => [
-    ...(misplaced.get(at) ?? []),
+  return placed.map(({ cautions, title }, i) => [
+    ...(misplaced.get(i) ?? []),
     ...cautions.map((caution) => caution(title)),
   ]);
 }
 
 /** Returns all cautions, each once. With several files, a caution that does not begin with its room names the file. */
 function allCautions(files: readonly ReadFile[], placed: readonly PlacedRoom[], cautions: string[][]): string[] {
-  const sentences = placed.flatMap(({ file, title }, at) =>
-    cautions[at]!.map((sentence) =>
+  const sentences = placed.flatMap(({ file, title }, i) =>
+    cautions[i]!.map((sentence) =>
       files.length < 2 || sentence.startsWith(title) ? sentence : `${plainName(files[file]!.fileName)}: ${sentence}`,
     ),
   );
@@ -190,8 +190,8 @@ const partnersOf = (pairs: readonly TwinPair[], survey: number): Intake["partner
   ]);
 
 /**
- * Converts captures of rooms into records of a survey. Unreadable files are reported, the others converted. Never throws
- * because of a file's content. The records are new and complete; the reports have an entry for every identifier.
+ * Converts captures of rooms into records of a survey. Unreadable files are reported, the others converted. Never
+ * throws because of a file's content. The records are new and complete; the reports have an entry for every identifier.
  */
 export function importCaptures(files: readonly ReadFile[], context: ImportContext): Intake {
   const { rooms, leveled, steps } = roomsOf(files, context);
@@ -201,12 +201,12 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
     context.existing,
   );
   storeTwinsAsCaptured(built);
-  const titles = distinctTitles(built.map(({ name }, at) => ({ name, file: files[rooms[at]!.file]!.fileName })));
-  const placed = built.map((one, at): PlacedRoom => {
-    const { file, id, isKnown, raisedBy } = rooms[at]!;
-    return { ...one, file, id, isKnown, raisedBy, title: titles[at]! };
+  const titles = distinctTitles(built.map(({ name }, i) => ({ name, file: files[rooms[i]!.file]!.fileName })));
+  const placed = built.map((one, i): PlacedRoom => {
+    const { file, id, isKnown, raisedBy } = rooms[i]!;
+    return { ...one, file, id, isKnown, raisedBy, title: titles[i]! };
   });
-  const names: RoomNames = { nameOf: (at) => titles[at] ?? notes.survey, idOf: (at) => rooms[at]?.id ?? null };
+  const names: RoomNames = { nameOf: (i) => titles[i] ?? notes.survey, idOf: (i) => rooms[i]?.id ?? null };
   const entries = pairs.map((pair) => pairEntry(pair, names, distanceAsCaptured(pair, rooms)));
   const cautions = cautionsOf(placed, pairs, context);
 
@@ -217,10 +217,10 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
       const report = reportFile({
         fileName,
         seen: read.seen,
-        rooms: placed.flatMap((one, at) =>
-          isOfFile(at) ? [{ built: one, raisedBy: one.raisedBy, cautions: cautions[at]! }] : [],
+        rooms: placed.flatMap((one, i) =>
+          isOfFile(i) ? [{ built: one, raisedBy: one.raisedBy, cautions: cautions[i]! }] : [],
         ),
-        pairs: entries.filter((_, at) => isOfFile(pairs[at]!.a.room) || isOfFile(pairs[at]!.b.room)),
+        pairs: entries.filter((_, i) => isOfFile(pairs[i]!.a.room) || isOfFile(pairs[i]!.b.room)),
         steps,
         isOfFile,
       });

@@ -26,16 +26,16 @@ export type WholeIntakeFigures = IntakeFigures & {
   looseWall: number;
 };
 
-function shown(measured: Quantities): IntakeFigures {
+function toIntakeFigures(measured: Quantities): IntakeFigures {
   const { floorArea, perimeter, grossWall, doors, windows, openings } = measured;
   return { floorArea, perimeter, grossWall, doors, windows, openings, isFloorEstimated: measured.madeFloors > 0 };
 }
 
-function shownOfAll(scene: ReadScene): WholeIntakeFigures {
+function figuresOfScene(scene: ReadScene): WholeIntakeFigures {
   const measured = measureQuantities(scene);
   const once = measured.once ?? measured;
   return {
-    ...shown(measured),
+    ...toIntakeFigures(measured),
     grossWallOnce: once.grossWall,
     doorsOnce: once.doors,
     windowsOnce: once.windows,
@@ -46,7 +46,7 @@ function shownOfAll(scene: ReadScene): WholeIntakeFigures {
 
 /** Returns the figures of a captured room: the sum of the rooms that its floors become. */
 function figuresOfRoom(scene: ReadScene, floorKeys: readonly string[]): IntakeFigures {
-  const parts = floorKeys.map((roomFaceKey) => shown(measureQuantities(scene, { roomFaceKey })));
+  const parts = floorKeys.map((roomFaceKey) => toIntakeFigures(measureQuantities(scene, { roomFaceKey })));
   const sum = (name: Exclude<keyof IntakeFigures, "isFloorEstimated">): number =>
     parts.reduce((total, part) => total + part[name], 0);
   return {
@@ -62,7 +62,7 @@ function figuresOfRoom(scene: ReadScene, floorKeys: readonly string[]): IntakeFi
 
 /** Returns the figures of all records. */
 export const figuresOfAll = (surveyKey: string, records: Partial<SceneRecords>): WholeIntakeFigures =>
-  shownOfAll(createScene(surveyKey, records));
+  figuresOfScene(createScene(surveyKey, records));
 
 /** Returns the figures per room and of all together. A room without a floor has none. */
 export function intakeFigures(
@@ -70,8 +70,8 @@ export function intakeFigures(
   { records, rooms }: Pick<Intake, "records" | "rooms">,
 ): { whole: WholeIntakeFigures; rooms: Record<string, IntakeFigures> } {
   const scene = createScene(surveyKey, records);
-  const own = rooms.flatMap(({ id, floorKeys }) =>
+  const roomFigures = rooms.flatMap(({ id, floorKeys }) =>
     floorKeys.length > 0 ? [[id, figuresOfRoom(scene, floorKeys)] as const] : [],
   );
-  return { whole: shownOfAll(scene), rooms: Object.fromEntries(own) };
+  return { whole: figuresOfScene(scene), rooms: Object.fromEntries(roomFigures) };
 }

@@ -2,11 +2,12 @@
 
 export type JsonFault = {
   line: number;
-  column: number /** Such as `walls[3].transform[12]`; "" at the top level. */;
+  column: number;
+  /** Such as `walls[3].transform[12]`; "" at the top level. */
   path: string;
 };
 
-/** `names` collects the names of an object, if duplicates are searched. */
+/** `names`: the names of an object so far, if duplicates are searched for. */
 type Level = { isList: boolean; index: number; name: string; names: Set<string> | null };
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
@@ -17,24 +18,21 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93];
 /** Deeper levels are left out of the path. */
 const NAMED_LEVELS = 12;
 
-function matchAt(pattern: RegExp, text: string, at: number): string | null {
-  pattern.lastIndex = at;
+function matchAt(pattern: RegExp, text: string, offset: number): string | null {
+  pattern.lastIndex = offset;
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/**
- * Returns the index after a string's closing quote, or null for an invalid string. Reads character by character,
- * because strings may be long.
- */
+/** Returns the index after a valid string's closing quote, or null. Reads by character, since strings may be long. */
 function endOfString(text: string, from: number): number | null {
   if (text[from] !== '"') return null;
-  for (let at = from + 1; at < text.length; ) {
-    const code = text.charCodeAt(at);
-    if (code === 34) return at + 1;
+  for (let offset = from + 1; offset < text.length; ) {
+    const code = text.charCodeAt(offset);
+    if (code === 34) return offset + 1;
     if (code < 32) return null;
-    const escaped = code === 92 ? matchAt(ESCAPE, text, at) : "x";
+    const escaped = code === 92 ? matchAt(ESCAPE, text, offset) : "x";
     if (escaped === null) return null;
-    at += escaped.length;
+    offset += escaped.length;
   }
   return null;
 }
@@ -49,14 +47,12 @@ function pathOf(levels: readonly Level[]): string {
 /** Returns null for valid JSON. Reads the text once, at any depth. */
 export const findJsonFault = (text: string): JsonFault | null => read(text, false);
 
-/**
- * Finds the first duplicate name of an object in valid JSON, because `JSON.parse` silently keeps only the last. Returns
- * null if there is none.
- */
+/** Returns the first duplicate name in valid JSON, of which `JSON.parse` silently keeps only the last, or null. */
 export const findDuplicateName = (text: string): JsonFault | null => (hasDuplicateName(text) ? read(text, true) : null);
 
 /** Decodes a name from its text between the quotes. */
-const plain = (written: string): string => (written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written);
+const decodeName = (written: string): string =>
+  written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
 
 /** Returns the index of a valid string's closing quote: the first that follows an even number of backslashes. */
 function closingQuote(text: string, from: number): number {
@@ -90,9 +86,9 @@ function hasDuplicateName(text: string): boolean {
   };
   /** Returns the index of the name's closing quote, or null for a duplicate. */
   const passName = (level: Names, from: number): number | null => {
-    const like = level.last[level.count];
-    if (!level.all && like !== undefined && text.startsWith(like, from)) {
-      const end = from + like.length;
+    const lastName = level.last[level.count];
+    if (!level.all && lastName !== undefined && text.startsWith(lastName, from)) {
+      const end = from + lastName.length;
       if (text.charCodeAt(end) === QUOTE) {
         level.count += 1;
         return end;
@@ -101,19 +97,19 @@ function hasDuplicateName(text: string): boolean {
     const end = closingQuote(text, from);
     const written = text.slice(from, end);
     level.last.length = level.count;
-    level.all ??= new Set(level.last.map(plain));
-    const before = level.all.size;
-    level.all.add(plain(written));
+    level.all ??= new Set(level.last.map(decodeName));
+    const sizeBefore = level.all.size;
+    level.all.add(decodeName(written));
     level.last.push(written);
     level.count += 1;
-    return level.all.size === before ? null : end;
+    return level.all.size === sizeBefore ? null : end;
   };
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const code = text.charCodeAt(offset);
     if (code === QUOTE) {
-      const end = isName ? passName(levels[depth]!, at + 1) : closingQuote(text, at + 1);
+      const end = isName ? passName(levels[depth]!, offset + 1) : closingQuote(text, offset + 1);
       if (end === null) return true;
-      at = end;
+      offset = end;
       isName = false;
     } else if (code === OPEN_OBJECT) open(false);
     else if (code === OPEN_LIST) open(true);
@@ -127,50 +123,55 @@ function hasDuplicateName(text: string): boolean {
 
 function read(text: string, findsDuplicates: boolean): JsonFault | null {
   const levels: Level[] = [];
-  let [at, awaits]: [number, "value" | "first" | "name" | "end"] = [0, "value"];
+  let offset = 0;
+  let expected: "value" | "first" | "name" | "end" = "value";
   const fault = (): JsonFault => {
-    const before = text.slice(0, at);
+    const before = text.slice(0, offset);
     const line = before.split("\n").length;
-    return { line, column: at - before.lastIndexOf("\n"), path: pathOf(levels) };
+    return { line, column: offset - before.lastIndexOf("\n"), path: pathOf(levels) };
   };
-  const closes = (level: Level): boolean => text[at] === (level.isList ? "]" : "}");
+  const isAtClose = (level: Level): boolean => text[offset] === (level.isList ? "]" : "}");
   for (;;) {
-    at += matchAt(SPACE, text, at)?.length ?? 0;
+    offset += matchAt(SPACE, text, offset)?.length ?? 0;
     const level = levels.at(-1);
-    if (awaits === "end") {
-      if (!level) return at === text.length ? null : fault();
-      if (closes(level)) {
+    if (expected === "end") {
+      if (!level) return offset === text.length ? null : fault();
+      if (isAtClose(level)) {
         levels.pop();
-      } else if (text[at] === ",") {
+      } else if (text[offset] === ",") {
         level.index += 1;
         level.name = "";
-        awaits = level.isList ? "value" : "name";
+        expected = level.isList ? "value" : "name";
       } else return fault();
-      at += 1;
-    } else if (awaits === "first" && level && closes(level)) {
+      offset += 1;
+    } else if (expected === "first" && level && isAtClose(level)) {
       levels.pop();
-      [at, awaits] = [at + 1, "end"];
-    } else if (level && !level.isList && awaits !== "value") {
-      const end = endOfString(text, at);
+      offset += 1;
+      expected = "end";
+    } else if (level && !level.isList && expected !== "value") {
+      const end = endOfString(text, offset);
       if (end === null) return fault();
-      level.name = text.slice(at + 1, Math.min(end - 1, at + 41));
+      level.name = text.slice(offset + 1, Math.min(end - 1, offset + 41));
       if (findsDuplicates) {
-        const name = plain(text.slice(at + 1, end - 1));
+        const name = decodeName(text.slice(offset + 1, end - 1));
         level.names ??= new Set();
         if (level.names.has(name)) return fault();
         level.names.add(name);
       }
-      at = end;
-      at += matchAt(SPACE, text, at)?.length ?? 0;
-      if (text[at] !== ":") return fault();
-      [at, awaits] = [at + 1, "value"];
-    } else if (text[at] === "[" || text[at] === "{") {
-      levels.push({ isList: text[at] === "[", index: 0, name: "", names: null });
-      [at, awaits] = [at + 1, "first"];
+      offset = end;
+      offset += matchAt(SPACE, text, offset)?.length ?? 0;
+      if (text[offset] !== ":") return fault();
+      offset += 1;
+      expected = "value";
+    } else if (text[offset] === "[" || text[offset] === "{") {
+      levels.push({ isList: text[offset] === "[", index: 0, name: "", names: null });
+      offset += 1;
+      expected = "first";
     } else {
-      const end = endOfString(text, at) ?? at + (matchAt(SCALAR, text, at)?.length ?? 0);
-      if (end === at) return fault();
-      [at, awaits] = [end, "end"];
+      const end = endOfString(text, offset) ?? offset + (matchAt(SCALAR, text, offset)?.length ?? 0);
+      if (end === offset) return fault();
+      offset = end;
+      expected = "end";
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Brings floors of one story that a scan has at slightly different heights to one level, with their whole rooms. */
+/** Moves rooms up or down so that floors of one story, scanned at slightly different heights, are on one level. */
 import { floorPlanOf } from "../../../geometry/floor-plan";
 import { signedArea } from "../../../geometry/polygon-area";
 import { add } from "../../../geometry/vector3";
@@ -6,7 +6,7 @@ import { roundLength } from "../../core/round-length";
 import type { CapturedFrame, CapturedRoom, CapturedSurface } from "./captured-room";
 import { floorOutline } from "./floor-outline";
 
-/** Floors of one story within this height are one level, scanned unevenly; beyond it is a step. In m. */
+/** Floors of one story within this height, in m, are one level, scanned unevenly. A greater difference is a step. */
 export const MAX_LEVEL_SPREAD = 0.09;
 /** Tolerance in m for rounded numbers in files. */
 const ROUNDING = 1e-6;
@@ -77,12 +77,12 @@ function groupsOf(sorted: readonly number[]): number[][] {
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (lowest === undefined || highest === undefined) return [];
   if (highest - lowest <= MAX_LEVEL_SPREAD + ROUNDING) return [[...sorted]];
-  const gaps = sorted.slice(1).map((level, at) => level - sorted[at]!);
+  const gaps = sorted.slice(1).map((level, index) => level - sorted[index]!);
   const widest = Math.max(...gaps);
   const parts: number[][] = [[lowest]];
-  gaps.forEach((gap, at) => {
+  gaps.forEach((gap, index) => {
     if (widest - gap < MIN_REPORTED_MOVE) parts.push([]);
-    parts.at(-1)!.push(sorted[at + 1]!);
+    parts.at(-1)!.push(sorted[index + 1]!);
   });
   return parts.flatMap(groupsOf);
 }
@@ -92,8 +92,8 @@ const median = (sorted: readonly number[]): number => sorted[Math.floor((sorted.
 type Storied = { room: CapturedRoom; floorNumber: number };
 
 /**
- * `existing`: levels of the survey's floors by floor number; new rooms move to them. Returns how far to raise each
- * room, the changes per floor, and the remaining steps.
+ * Returns how far to raise each room in m, the changes per floor, and the remaining steps. `existing`: levels of the
+ * survey's floors by floor number, to which new rooms move.
  */
 export function levelFloors(
   rooms: readonly Storied[],
@@ -105,34 +105,34 @@ export function levelFloors(
   const steps: FloorStep[] = [];
   for (const floorNumber of [...new Set(rooms.map((room) => room.floorNumber))].sort((a, b) => a - b)) {
     const fixed = existing.get(floorNumber) ?? [];
-    const own = levels.flatMap((level, at) =>
-      level !== null && rooms[at]!.floorNumber === floorNumber ? [level] : [],
+    const newLevels = levels.flatMap((level, index) =>
+      level !== null && rooms[index]!.floorNumber === floorNumber ? [level] : [],
     );
     const roomsAt = (group: readonly number[]): number[] =>
-      levels.flatMap((level, at) =>
-        level !== null && rooms[at]!.floorNumber === floorNumber && group.includes(level) ? [at] : [],
+      levels.flatMap((level, index) =>
+        level !== null && rooms[index]!.floorNumber === floorNumber && group.includes(level) ? [index] : [],
       );
-    const groups = groupsOf([...own, ...fixed].sort((a, b) => a - b));
-    groups.slice(1).forEach((group, at) => {
-      const [below, above] = [roomsAt(groups[at]!), roomsAt(group)];
-      const rise = group[0]! - groups[at]!.at(-1)!;
+    const groups = groupsOf([...newLevels, ...fixed].sort((a, b) => a - b));
+    groups.slice(1).forEach((group, index) => {
+      const [below, above] = [roomsAt(groups[index]!), roomsAt(group)];
+      const rise = group[0]! - groups[index]!.at(-1)!;
       if (below.length + above.length > 0) steps.push({ floorNumber, rise, below, above });
     });
     for (const group of groups) {
-      const stays = fixed.filter((level) => group.includes(level)).sort((a, b) => a - b);
-      const isToExisting = stays.length > 0;
-      const target = median(isToExisting ? stays : group);
+      const existingLevels = fixed.filter((level) => group.includes(level)).sort((a, b) => a - b);
+      const isToExisting = existingLevels.length > 0;
+      const target = median(isToExisting ? existingLevels : group);
       let moved = 0;
       let farthest = 0;
-      const at = roomsAt(group);
-      for (const room of at) {
-        const by = target - levels[room]!;
-        raises[room] = roundLength(by);
-        farthest = Math.max(farthest, Math.abs(by));
+      const groupRooms = roomsAt(group);
+      for (const room of groupRooms) {
+        const raise = target - levels[room]!;
+        raises[room] = roundLength(raise);
+        farthest = Math.max(farthest, Math.abs(raise));
         if (Math.abs(raises[room]!) >= MIN_REPORTED_MOVE) moved += 1;
       }
       const spread = isToExisting ? farthest : group.at(-1)! - group[0]!;
-      if (moved > 0) leveled.push({ floorNumber, isToExisting, spread, rooms: at.length, moved });
+      if (moved > 0) leveled.push({ floorNumber, isToExisting, spread, rooms: groupRooms.length, moved });
     }
   }
   return { raises, leveled, steps };

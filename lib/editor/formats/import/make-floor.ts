@@ -1,4 +1,4 @@
-/** A capture without floors, as from iOS 16, gets a floor from closed walls. */
+/** Draws the floor of a capture without floors, as from iOS 16, from closed walls. */
 import { distance2 } from "../../../geometry/vector2";
 import type { CapturedRoom, CapturedSurface } from "./captured-room";
 import { noFloor, notes, reasons, type StoryNames, sectionName, storyNames, WHOLE_CAPTURE } from "./copy";
@@ -31,11 +31,11 @@ function refuseOpenRoom(room: CapturedRoom, gap: number | null, name: string): C
       ...elements.map(({ identifier, place, element }) => ({ identifier, place, element, reason: reasons.roomOpen })),
       ...sections,
     ],
-    cautions: [...room.cautions, ...names.map((one) => notes.sectionOpen(one, gap))],
+    cautions: [...room.cautions, ...names.map((sectionTitle) => notes.sectionOpen(sectionTitle, gap))],
   };
 }
 
-/** Removes and refuses floors without area, if no other is left. */
+/** Removes and refuses the floors of a room if none of them has an area. */
 function withSoundFloors(room: CapturedRoom): CapturedRoom {
   const refused = room.floors.flatMap((floor) => {
     const read = floorOutline(floor);
@@ -87,11 +87,11 @@ export function makeFloors(captured: CapturedRoom, prefix: string): CapturedRoom
   if (stories.length === 1 || (room.floors.length > 0 && !stories.some(closes))) {
     return [makeFloor(room, prefix, WHOLE_CAPTURE)];
   }
-  return stories.map((story, at) => makeFloor(story, prefix, storyNames(at + 1, stories.length)));
+  return stories.map((story, index) => makeFloor(story, prefix, storyNames(index + 1, stories.length)));
 }
 
 /**
- * Returns why a file in which no room has a floor is refused, or null if nothing of it is open. `rooms` are as read.
+ * Returns why a file in which no room has a floor is refused, or null if no part is open. `rooms` are as read.
  */
 export function missingFloorReason(rooms: readonly CapturedRoom[]): string | null {
   const open = rooms.flatMap(splitStories).find(({ floors, walls }) => floors.length === 0 && walls.length > 0);

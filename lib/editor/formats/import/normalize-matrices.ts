@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from "./read-values";
 const isRow = (value: unknown): value is unknown[] => Array.isArray(value) && value.length === 4;
 
 /** Flattens four lists of four; returns other values as they are. */
-const flat = (value: unknown): unknown => (isRow(value) && value.every(isRow) ? value.flat() : value);
+const flattenRows = (value: unknown): unknown => (isRow(value) && value.every(isRow) ? value.flat() : value);
 
 /**
  * Returns whether the translation is in the last column ("rows") or in the last four numbers ("columns"); null for
@@ -15,17 +15,17 @@ function orderOf(value: unknown): "rows" | "columns" | null {
   const [isByRows, isByColumns] = [
     [3, 7, 11],
     [12, 13, 14],
-  ].map((places) => places.some((at) => value[at] !== 0));
+  ].map((indexes) => indexes.some((index) => value[index] !== 0));
   if (isByRows === isByColumns || value[15] !== 1) return null;
   return isByRows ? "rows" : "columns";
 }
 
 const transposed = (value: unknown): unknown =>
   Array.isArray(value) && value.length === 16
-    ? value.map((_, at) => value[4 * (at % 4) + Math.floor(at / 4)] as unknown)
+    ? value.map((_, index) => value[4 * (index % 4) + Math.floor(index / 4)] as unknown)
     : value;
 
-/** Replaces every matrix of the room. */
+/** Replaces each matrix of a room with the result of `change`. */
 function eachMatrix(raw: JsonObject, lists: readonly string[], change: (value: unknown) => unknown): void {
   for (const list of lists) {
     const elements = raw[list];
@@ -46,7 +46,7 @@ export function normalizeMatrices(rooms: readonly JsonObject[], lists: readonly 
   const orders = new Set<string | null>();
   for (const raw of rooms) {
     eachMatrix(raw, lists, (value) => {
-      const plain = flat(value);
+      const plain = flattenRows(value);
       orders.add(orderOf(plain));
       return plain;
     });

@@ -17,7 +17,7 @@ const MAXIMUM_ROOM_ELEMENTS = 2_000;
 const MAXIMUM_ROOMS = 500;
 /** How many unknown fields are named. */
 const MAX_NAMED_FIELDS = 20;
-/** Between the farthest elements of one file, in m. */
+/** Greatest distance between elements of one file, in m. */
 const MAXIMUM_EXTENT = 500;
 
 export type ReadCapture =
@@ -38,14 +38,14 @@ function checkWholeFile(candidates: readonly Candidate[]): ImportError | null {
   if (wrong) {
     return { code: "wrong-version", message: copy.wrongVersion(`${wrong.prefix}version`, wrong.version) };
   }
-  let whole = 0;
+  let total = 0;
   for (const { raw, prefix } of candidates) {
     const counts = LISTS.map((list) => (Array.isArray(raw[list]) ? raw[list].length : 0));
-    const own = counts.reduce((sum, part) => sum + part, 0);
-    whole += own;
-    if (own > MAXIMUM_ROOM_ELEMENTS || whole > MAXIMUM_ELEMENTS) {
+    const count = counts.reduce((sum, part) => sum + part, 0);
+    total += count;
+    if (count > MAXIMUM_ROOM_ELEMENTS || total > MAXIMUM_ELEMENTS) {
       const longest = LISTS[counts.indexOf(Math.max(...counts))]!;
-      return { code: "absurd-extent", message: copy.tooManyElements(whole, `${prefix}${longest}`) };
+      return { code: "absurd-extent", message: copy.tooManyElements(total, `${prefix}${longest}`) };
     }
   }
   return null;
@@ -72,10 +72,10 @@ function noteUnknown(
   raw: JsonObject,
   { prefix, seen }: { prefix: string; seen: SeenPlaces },
 ): { count: number; place: string } {
-  const own = readIdentifier(raw);
-  if (own !== null && !seen.has(own)) {
-    seen.set(own, []);
-    room.selfIdentifiers.push({ identifier: own, place: `${prefix}identifier` });
+  const roomIdentifier = readIdentifier(raw);
+  if (roomIdentifier !== null && !seen.has(roomIdentifier)) {
+    seen.set(roomIdentifier, []);
+    room.selfIdentifiers.push({ identifier: roomIdentifier, place: `${prefix}identifier` });
   }
   const { parts, fields } = unknownParts(raw, { prefix, isSeen: (identifier) => seen.has(identifier) });
   for (const { identifier, place } of parts) {
@@ -89,17 +89,17 @@ function noteUnknown(
   return { count: parts.length, place: parts.at(-1)?.place ?? "" };
 }
 
-/** Treats the object around the rooms the same way, with entries in the first room. */
+/** Notes unknown parts of the object around the rooms, with entries in the first room. */
 function noteWrapper(room: CapturedRoom, wrapper: NonNullable<FoundRooms["wrapper"]>, seen: SeenPlaces): void {
-  const left = Object.entries(wrapper.raw).filter(([name]) => !wrapper.fields.has(name));
-  noteUnknown(room, Object.fromEntries(left), { prefix: "", seen });
+  const otherFields = Object.entries(wrapper.raw).filter(([name]) => !wrapper.fields.has(name));
+  noteUnknown(room, Object.fromEntries(otherFields), { prefix: "", seen });
 }
 
 /** Whether a room is already in the frame of its structure, whose own lists repeat it. */
 const isPlaced = ({ prefix }: Candidate, candidates: readonly Candidate[]): boolean =>
   candidates.some(
-    ({ raw, prefix: of, copies }) =>
-      copies && prefix.startsWith(`${of}rooms[`) && Array.isArray(raw.walls) && raw.walls.length > 0,
+    ({ raw, prefix: structurePrefix, copies }) =>
+      copies && prefix.startsWith(`${structurePrefix}rooms[`) && Array.isArray(raw.walls) && raw.walls.length > 0,
   );
 
 function readRooms(
@@ -118,8 +118,8 @@ function readRooms(
     rooms.push(isPlaced(candidate, candidates) ? read.room : moveToCommonOrigin(read.room));
   }
   let unknown = 0;
-  for (const [at, { raw, prefix }] of candidates.entries()) {
-    const last = noteUnknown(rooms[at]!, raw, { prefix, seen });
+  for (const [index, { raw, prefix }] of candidates.entries()) {
+    const last = noteUnknown(rooms[index]!, raw, { prefix, seen });
     unknown += last.count;
     if (unknown > MAXIMUM_ELEMENTS) {
       return { error: { code: "absurd-extent", message: copy.tooManyElements(unknown, last.place) } };
@@ -138,17 +138,17 @@ export function readCapture(text: string): ReadCapture {
   if (content.trim() === "") return fail("empty", copy.EMPTY_FILE);
   const found = findRooms(content);
   if (!("candidates" in found)) return { ok: false, error: found };
-  const wrong = checkWholeFile(found.candidates);
-  if (wrong) return { ok: false, error: wrong };
+  const wholeFileError = checkWholeFile(found.candidates);
+  if (wholeFileError) return { ok: false, error: wholeFileError };
   const seen: SeenPlaces = new Map();
   const read = readRooms(found, seen);
   if ("error" in read) return { ok: false, error: read.error };
   if (!read.rooms.some((room) => room.walls.length > 0 || room.floors.length > 0)) {
     return fail("not-a-capture", copy.NOTHING_CAPTURED);
   }
-  const far = checkDistances(read.rooms);
-  if (far) return { ok: false, error: far };
-  const rooms = read.rooms.flatMap((room, at) => makeFloors(room, found.candidates[at]!.prefix));
-  const open = rooms.every(({ floors }) => floors.length === 0) ? missingFloorReason(read.rooms) : null;
-  return open ? fail("no-floor", open) : { ok: true, rooms, seen };
+  const distanceError = checkDistances(read.rooms);
+  if (distanceError) return { ok: false, error: distanceError };
+  const rooms = read.rooms.flatMap((room, index) => makeFloors(room, found.candidates[index]!.prefix));
+  const openReason = rooms.every(({ floors }) => floors.length === 0) ? missingFloorReason(read.rooms) : null;
+  return openReason ? fail("no-floor", openReason) : { ok: true, rooms, seen };
 }

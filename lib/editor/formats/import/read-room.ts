@@ -36,26 +36,28 @@ export const emptyRoom = (): CapturedRoom => ({
   copies: [],
 });
 
-/** `originals`: the rooms that a structure's own lists repeat; null for a room. */
+/** `originals`: the rooms whose elements a structure's own lists repeat; null for a room. */
 type RoomPlace = { prefix: string; originals: readonly CapturedRoom[] | null };
 
 /** How far an element of a structure's own lists may be from the room element that it repeats, in m. */
 const SAME_PLACE = 0.25;
+/** The least absolute cosine of the angle between the normals of these two elements. */
 const SAME_TURN = 0.99;
 
 type Element = CapturedSurface | CapturedObject;
 
 const sizeOf = (one: Element): readonly number[] => (one.element === "object" ? one.size : [one.width, one.height]);
 
-/** Returns the nearest element that is the same with another identifier. */
+/** Returns the nearest element of the same kind, position, direction and size, or null. */
 function originalOf(element: Element, elements: readonly Element[]): Element | null {
-  const own = sizeOf(element);
+  const size = sizeOf(element);
   let [nearest, least]: [Element | null, number] = [null, SAME_PLACE];
   for (const other of elements) {
     if (other.element !== element.element) continue;
     const away = distance(other.frame.origin, element.frame.origin);
     if (away >= least || Math.abs(dot(other.frame.z, element.frame.z)) <= SAME_TURN) continue;
-    if (sizeOf(other).every((length, at) => Math.abs(length - own[at]!) < SAME_PLACE)) [nearest, least] = [other, away];
+    if (sizeOf(other).every((length, axis) => Math.abs(length - size[axis]!) < SAME_PLACE))
+      [nearest, least] = [other, away];
   }
   return nearest;
 }

@@ -9,8 +9,8 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Why a value is not a list of numbers: `at` is the first item that is no finite number, such as `[12]`, or "" for the
- * list itself. `found` is the number of items if only the count is wrong.
+ * Why a value is not a list of numbers: `at` is the first item that is not a finite number, such as `[12]`, or "" for
+ * the list itself. `found` is the number of items if only the count is wrong.
  */
 export type NumbersFault = { at: string; found: number | null };
 
@@ -66,7 +66,7 @@ export function readConfidence(value: unknown): Confidence | null {
 
 /** Returns the frame of a column-major transform, or null if it is not rigid. */
 export function readFrame(t: readonly number[]): CapturedFrame | null {
-  const column = (at: number): Vector3 => [t[at] ?? 0, t[at + 1] ?? 0, t[at + 2] ?? 0];
+  const column = (start: number): Vector3 => [t[start] ?? 0, t[start + 1] ?? 0, t[start + 2] ?? 0];
   const [x, y, z] = [normalize(column(0)), normalize(column(4)), normalize(column(8))];
   if (!x || !y || !z) return null;
   const lengths = [column(0), column(4), column(8)].map((axis) => Math.hypot(...axis));

@@ -57,18 +57,18 @@ export function moveToCommonOrigin(room: CapturedRoom): CapturedRoom {
     [0, 1, 0],
     [-sin, 0, cos],
   ];
-  const turn = (direction: Vector3): Vector3 => [
+  const rotate = (direction: Vector3): Vector3 => [
     dot(direction, axes[0]),
     dot(direction, axes[1]),
     dot(direction, axes[2]),
   ];
-  const place = (point: Vector3): Vector3 => turn(subtract(point, origin.frame.origin));
+  const toCommonFrame = (point: Vector3): Vector3 => rotate(subtract(point, origin.frame.origin));
   const stories = storiesUp(origin.frame);
   const move = <T extends { frame: CapturedFrame; story: number }>(element: T): T => {
     const { origin: at, x, y, z } = element.frame;
     // Story numbers of the session itself take precedence.
     const story = element.story === 0 ? stories : element.story;
-    return { ...element, story, frame: { origin: place(at), x: turn(x), y: turn(y), z: turn(z) } };
+    return { ...element, story, frame: { origin: toCommonFrame(at), x: rotate(x), y: rotate(y), z: rotate(z) } };
   };
   return {
     ...room,
@@ -76,6 +76,6 @@ export function moveToCommonOrigin(room: CapturedRoom): CapturedRoom {
     floors: room.floors.map(move),
     planar: room.planar.map(move),
     objects: room.objects.map(move),
-    sections: room.sections.map((section) => ({ ...section, center: place(section.center) })),
+    sections: room.sections.map((section) => ({ ...section, center: toCommonFrame(section.center) })),
   };
 }

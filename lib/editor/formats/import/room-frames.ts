@@ -28,9 +28,9 @@ type PlacedRoom = Pick<BuiltRoom, "room" | "records" | "floorNumber"> & {
 type Plan = { outline: Vector2[]; level: number };
 
 function plansOf({ records }: PlacedRoom): Plan[] {
-  const at = new Map(records.vertex.map(({ key, x, y, z }) => [key, [x, y, z] as const]));
+  const positions = new Map(records.vertex.map(({ key, x, y, z }) => [key, [x, y, z] as const]));
   return records.face.flatMap(({ label, loops }): Plan[] => {
-    const corners = label === "floor" ? (loops[0] ?? []).map((key) => at.get(key)!) : [];
+    const corners = label === "floor" ? (loops[0] ?? []).map((key) => positions.get(key)!) : [];
     return corners.length < 3 ? [] : [{ outline: floorPlanOf(corners), level: corners[0]![1] }];
   });
 }
@@ -62,7 +62,8 @@ function joinedFiles(rooms: readonly PlacedRoom[], pairs: readonly TwinPair[], h
 }
 
 /**
- * Returns sentences about each new room, or pair of rooms, that may not line up. Rooms of one file are in one frame.
+ * Returns by room index the sentences about new rooms, or pairs of rooms, that may not line up. Rooms of one file are
+ * in one frame.
  */
 export function findMisplaced(
   rooms: readonly PlacedRoom[],
@@ -70,25 +71,25 @@ export function findMisplaced(
   existing?: Pick<ExistingRecords, "floors" | "levels">,
 ): Map<number, string[]> {
   const found = new Map<number, string[]>();
-  const add = (at: number, sentence: string): void => {
-    found.set(at, [...(found.get(at) ?? []), sentence]);
+  const add = (room: number, sentence: string): void => {
+    found.set(room, [...(found.get(room) ?? []), sentence]);
   };
-  const floored = rooms.flatMap((room, at) => {
+  const floored = rooms.flatMap((room, index) => {
     const plans = plansOf(room);
-    return plans.length > 0 ? [{ ...room, at, plans }] : [];
+    return plans.length > 0 ? [{ ...room, index, plans }] : [];
   });
   const hasExisting = existing !== undefined && existing.levels.size > 0;
-  const isSeveral = hasExisting || new Set(floored.map(({ file }) => file)).size > 1;
+  const hasSeveralFrames = hasExisting || new Set(floored.map(({ file }) => file)).size > 1;
   const isAnyLifted = floored.some(({ room }) => isMovedByOrigin(room.origin));
   const joined = joinedFiles(rooms, pairs, hasExisting);
-  for (const { at, title, file, room } of floored) {
-    if (room.origin.kind === "unreadable") add(at, notes.unreadableOrigin(title));
-    else if (!isSeveral) continue;
+  for (const { index, title, file, room } of floored) {
+    if (room.origin.kind === "unreadable") add(index, notes.unreadableOrigin(title));
+    else if (!hasSeveralFrames) continue;
     // The records of the survey do not state whether they share the frame of this reference origin.
     else if (room.origin.kind === "read") {
-      if (hasExisting && !joined.has(file)) add(at, notes.originAlone(title));
-    } else if (isAnyLifted) add(at, notes.noOrigin(title));
-    else if (!joined.has(file)) add(at, notes.apart(title));
+      if (hasExisting && !joined.has(file)) add(index, notes.originAlone(title));
+    } else if (isAnyLifted) add(index, notes.noOrigin(title));
+    else if (!joined.has(file)) add(index, notes.apart(title));
   }
   const titles = new Set(rooms.map(({ title }) => title));
   const existingRooms = (existing?.floors ?? []).map((floor) => ({
@@ -97,11 +98,11 @@ export function findMisplaced(
     floorNumber: floor.floorNumber,
     plans: [floor],
   }));
-  floored.forEach((one, index) => {
-    for (const other of [...floored.slice(index + 1), ...(one.isKnown ? [] : existingRooms)]) {
+  floored.forEach((one, i) => {
+    for (const other of [...floored.slice(i + 1), ...(one.isKnown ? [] : existingRooms)]) {
       if (one.file === other.file || one.floorNumber !== other.floorNumber) continue;
       const depth = overlapOf(one.plans, other.plans);
-      if (depth > MAX_OVERLAP) add(one.at, notes.overlapping(one.title, other.title, depth));
+      if (depth > MAX_OVERLAP) add(one.index, notes.overlapping(one.title, other.title, depth));
     }
   });
   return found;

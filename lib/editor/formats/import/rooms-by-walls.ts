@@ -27,10 +27,10 @@ export type RoomsByWalls = {
   isNested: boolean;
 };
 
-const around = ({ sides }: Region): number => sides.reduce((sum, { from, to }) => sum + distance2(from, to), 0);
+const perimeterOf = ({ sides }: Region): number => sides.reduce((sum, { from, to }) => sum + distance2(from, to), 0);
 
 const isRoom = (region: Region): boolean =>
-  region.area > MIN_ROOM.area && region.area / (around(region) / 2) > MIN_ROOM.width;
+  region.area > MIN_ROOM.area && region.area / (perimeterOf(region) / 2) > MIN_ROOM.width;
 
 /** Returns the bases of walls seen from above. */
 export const segmentsOf = (walls: readonly CapturedSurface[]): WallSegment[] =>
@@ -58,12 +58,12 @@ export function passageFrom(
   });
   const ahead = ends
     .map((end) => end.at)
-    .filter((place) => {
-      const away = distance2(place, at);
-      return away > MEETING && ((place[0] - at[0]) * u + (place[1] - at[1]) * v) / away > STRAIGHT_ON;
+    .filter((point) => {
+      const away = distance2(point, at);
+      return away > MEETING && ((point[0] - at[0]) * u + (point[1] - at[1]) * v) / away > STRAIGHT_ON;
     });
-  const targets = [...hits, ...ahead].filter((place) => {
-    const away = distance2(place, at);
+  const targets = [...hits, ...ahead].filter((point) => {
+    const away = distance2(point, at);
     return away > MEETING && away <= MAX_PASSAGE;
   });
   const [nearest] = targets.sort((a, b) => distance2(a, at) - distance2(b, at));
@@ -71,14 +71,14 @@ export function passageFrom(
 }
 
 /**
- * Passages close a room only if walls alone enclose none, since a wall that ends inside a room separates nothing.
- * Without `hasPassages`, only walls enclose rooms, and a freestanding room inside another is none.
+ * Returns the rooms that walls enclose. Passages close a room only where walls alone enclose none, because a wall that
+ * ends inside a room separates nothing. Without `hasPassages`, a freestanding room inside another is left out.
  */
 export function roomsByWalls(walls: readonly CapturedSurface[], hasPassages = true): RoomsByWalls {
   const segments = segmentsOf(walls);
   let enclosed = encloseRegions(segments, MEETING);
-  const isOutside = (place: Vector2): boolean =>
-    !enclosed.regions.some(({ outline }) => isInsidePolygon(place, outline));
+  const isOutside = (point: Vector2): boolean =>
+    !enclosed.regions.some(({ outline }) => isInsidePolygon(point, outline));
   const ends = enclosed.looseEnds.filter(({ at, from }) => isOutside([(at[0] + from[0]) / 2, (at[1] + from[1]) / 2]));
   const passages = !hasPassages ? [] : ends.flatMap((end) => passageFrom(end, segments, ends) ?? []);
   if (passages.length > 0) {

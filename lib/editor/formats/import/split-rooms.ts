@@ -12,9 +12,9 @@ import { emptyRoom } from "./read-room";
 import { type RoomsByWalls, roomsByWalls } from "./rooms-by-walls";
 import { alongWall, metersOf, partOfWall, spanOf, type WallSpan } from "./wall-part";
 
-/** Cosine of the tolerance of a right angle. */
+/** Greatest cosine of an angle that counts as a right angle. */
 const RIGHT_ANGLE = 0.05;
-/** How much a single room's area may differ from the rectangle and still be the rectangle. */
+/** The share by which a single room's area may differ from the rectangle that it fills. */
 const SAME_AREA = 0.03;
 /** Shorter parts of a wall are ignored, in m. */
 const MIN_PART = 0.05;
@@ -58,11 +58,11 @@ function floorOf(floor: CapturedSurface, region: Region, count: number): Capture
 }
 
 /** Returns the index of the region that contains a position, or of the nearest one. */
-function regionAt(place: Vector2, regions: readonly Region[]): number {
-  const inside = regions.findIndex(({ outline }) => isInsidePolygon(place, outline));
+function regionAt(point: Vector2, regions: readonly Region[]): number {
+  const inside = regions.findIndex(({ outline }) => isInsidePolygon(point, outline));
   if (inside >= 0) return inside;
   const away = regions.map(({ sides }) =>
-    Math.min(...sides.map(({ from, to }) => distance2(place, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))),
+    Math.min(...sides.map(({ from, to }) => distance2(point, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))),
   );
   return away.indexOf(Math.min(...away));
 }
@@ -80,12 +80,12 @@ function merged(spans: readonly WallSpan[], slack: number): WallSpan[] {
 
 type WallPart = { wall: CapturedSurface; region: number; span: WallSpan };
 
-/** Returns each room's parts of a wall. A part along no room goes to the room that it is in. */
+/** Returns each room's parts of a wall. A part on no room's border goes to the room around it. */
 function partsOf(wall: CapturedSurface, { segments, rooms }: RoomsByWalls): WallPart[] {
   const slack = MIN_PART / metersOf(wall);
   const found: WallPart[] = rooms.flatMap(({ sides }, region) => {
-    const own = sides.filter((side) => side.segments.some((at) => segments[at]?.wall === wall));
-    const spans = own.map(({ from, to }): WallSpan => {
+    const wallSides = sides.filter((side) => side.segments.some((index) => segments[index]?.wall === wall));
+    const spans = wallSides.map(({ from, to }): WallSpan => {
       const [a, b] = [alongWall(wall, from), alongWall(wall, to)];
       return a < b ? [a, b] : [b, a];
     });
@@ -99,21 +99,21 @@ function partsOf(wall: CapturedSurface, { segments, rooms }: RoomsByWalls): Wall
   );
   for (const [start, end] of [...taken, [right, right] as const]) {
     if (start - from > slack)
-      found.push({ wall, region: regionAt(placeAlong(wall, from, start, segments), rooms), span: [from, start] });
+      found.push({ wall, region: regionAt(pointAlong(wall, from, start, segments), rooms), span: [from, start] });
     from = Math.max(from, end);
   }
   return found.filter(({ span }) => span[1] - span[0] > slack);
 }
 
 /** Returns the middle of a part, seen from above. */
-function placeAlong(wall: CapturedSurface, from: number, to: number, segments: RoomsByWalls["segments"]): Vector2 {
+function pointAlong(wall: CapturedSurface, from: number, to: number, segments: RoomsByWalls["segments"]): Vector2 {
   const middle = (from + to) / 2;
-  const own = segments.filter((segment) => segment.wall === wall);
-  const best = own.find((segment) => {
+  const wallSegments = segments.filter((segment) => segment.wall === wall);
+  const best = wallSegments.find((segment) => {
     const [a, b] = [alongWall(wall, segment.from), alongWall(wall, segment.to)];
     return middle >= Math.min(a, b) && middle <= Math.max(a, b);
   });
-  const { from: start, to: end } = best ?? own[0]!;
+  const { from: start, to: end } = best ?? wallSegments[0]!;
   const [a, b] = [alongWall(wall, start), alongWall(wall, end)];
   const share = a === b ? 0.5 : Math.min(1, Math.max(0, (middle - a) / (b - a)));
   return [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
@@ -128,20 +128,20 @@ function splitByRegions(room: CapturedRoom, found: RoomsByWalls): CapturedRoom[]
     rooms[region]!.walls.push(partOfWall(wall, span, MIN_PART / metersOf(wall)));
   }
   for (const object of room.planar) {
-    const place = toPlan(object.frame.origin);
+    const center = toPlan(object.frame.origin);
     const hosts = parts.filter(({ wall, span }) => {
-      const at = wall.identifier === object.parentIdentifier ? alongWall(wall, place) : Number.NaN;
-      return at >= span[0] && at <= span[1];
+      const position = wall.identifier === object.parentIdentifier ? alongWall(wall, center) : Number.NaN;
+      return position >= span[0] && position <= span[1];
     });
-    const owners = hosts.length > 0 ? hosts.map(({ region }) => region) : [regionAt(place, regions)];
-    for (const at of new Set(owners)) rooms[at]!.planar.push({ ...object, repairs: [...object.repairs] });
+    const owners = hosts.length > 0 ? hosts.map(({ region }) => region) : [regionAt(center, regions)];
+    for (const owner of new Set(owners)) rooms[owner]!.planar.push({ ...object, repairs: [...object.repairs] });
   }
   for (const object of room.objects) rooms[regionAt(toPlan(object.frame.origin), regions)]!.objects.push(object);
   const [first] = rooms;
   for (const section of room.sections) {
-    const at = regions.findIndex(({ outline }) => isInsidePolygon(toPlan(section.center), outline));
+    const index = regions.findIndex(({ outline }) => isInsidePolygon(toPlan(section.center), outline));
     const { identifier, place } = section;
-    if (at >= 0) rooms[at]!.sections.push(section);
+    if (index >= 0) rooms[index]!.sections.push(section);
     else {
       first!.cautions.push(notes.sectionOpen(sectionName(section), null));
       if (identifier !== null) {

@@ -5,7 +5,7 @@ import { wallPanels } from "./wall-panels";
 
 /** Walls whose bases are within this height are on one level, whatever their story numbers, in m. */
 const SAME_LEVEL = 0.5;
-/** Thickness of the thinnest ceiling: walls above others with less distance are on the same story, in m. */
+/** Thickness of the thinnest ceiling, in m: walls that begin less than this above others are on the same story. */
 const MIN_SLAB = 0.05;
 /** How far a section or object may be below its floor, in m. */
 const UNDER_FLOOR = 0.3;
@@ -25,8 +25,8 @@ export function levelOf(walls: readonly CapturedSurface[]): number {
   return bases[Math.floor(bases.length / 2)] ?? 0;
 }
 
-/** A story begins above all walls of the story below. */
-function byHeight(walls: readonly CapturedSurface[]): Story[] {
+/** Groups walls into stories: a story begins above all walls of the story below. */
+function groupByHeight(walls: readonly CapturedSurface[]): Story[] {
   const groups: CapturedSurface[][] = [];
   let highest = -Infinity;
   const sorted = walls.map((wall) => ({ wall, ...reachOf(wall) })).sort((a, b) => a.base - b.base);
@@ -38,21 +38,21 @@ function byHeight(walls: readonly CapturedSurface[]): Story[] {
   return groups.map((group) => ({ walls: group, level: levelOf(group) }));
 }
 
-function byNumber(walls: readonly CapturedSurface[], numbers: readonly number[]): Story[] {
+function groupByNumber(walls: readonly CapturedSurface[], numbers: readonly number[]): Story[] {
   const stories: Story[] = [];
   for (const number of numbers) {
-    const own = walls.filter((wall) => wall.story === number);
-    const level = levelOf(own);
+    const storyWalls = walls.filter((wall) => wall.story === number);
+    const level = levelOf(storyWalls);
     const same = stories.find((story) => Math.abs(story.level - level) < SAME_LEVEL);
-    if (same) same.walls.push(...own);
-    else stories.push({ walls: own, level });
+    if (same) same.walls.push(...storyWalls);
+    else stories.push({ walls: storyWalls, level });
   }
   return stories.sort((a, b) => a.level - b.level);
 }
 
-/** Returns an empty part of a room for a story; the lowest keeps everything about the whole. */
-const partOf = (room: CapturedRoom, at: number): CapturedRoom => ({
-  ...(at === 0 ? room : { ...emptyRoom(), origin: room.origin, selfIdentifiers: room.selfIdentifiers }),
+/** Returns an empty part of a room for a story; the lowest keeps the data about the whole room. */
+const partOf = (room: CapturedRoom, index: number): CapturedRoom => ({
+  ...(index === 0 ? room : { ...emptyRoom(), origin: room.origin, selfIdentifiers: room.selfIdentifiers }),
   walls: [],
   floors: [],
   planar: [],
@@ -67,28 +67,30 @@ const partOf = (room: CapturedRoom, at: number): CapturedRoom => ({
 export function splitStories(room: CapturedRoom): CapturedRoom[] {
   const numbers = [...new Set(room.walls.map(({ story }) => story))].sort((a, b) => a - b);
   const isNumbered = numbers.length > 1;
-  const stories = isNumbered ? byNumber(room.walls, numbers) : byHeight(room.walls);
+  const stories = isNumbered ? groupByNumber(room.walls, numbers) : groupByHeight(room.walls);
   if (stories.length < 2) return [room];
-  const ofNumber = new Map(stories.flatMap(({ walls }, at) => walls.map(({ story }) => [story, at] as const)));
-  const ofWall = new Map(stories.flatMap(({ walls }, at) => walls.map(({ identifier }) => [identifier, at] as const)));
+  const ofNumber = new Map(stories.flatMap(({ walls }, index) => walls.map(({ story }) => [story, index] as const)));
+  const ofWall = new Map(
+    stories.flatMap(({ walls }, index) => walls.map(({ identifier }) => [identifier, index] as const)),
+  );
   const storyAt = (y: number): number => Math.max(0, stories.filter(({ level }) => y > level - UNDER_FLOOR).length - 1);
   const indexOf = (story: number | null, y: number): number =>
     (isNumbered && story !== null ? ofNumber.get(story) : undefined) ?? storyAt(y);
-  const parts = stories.map((_, at) => partOf(room, at));
-  const share = <T extends CapturedSurface | CapturedObject>(
+  const parts = stories.map((_, index) => partOf(room, index));
+  const distribute = <T extends CapturedSurface | CapturedObject>(
     elements: readonly T[],
     listOf: (part: CapturedRoom) => T[],
   ): void => {
     for (const element of elements) {
       const { identifier, parentIdentifier, story, frame } = element;
-      const at = ofWall.get(identifier) ?? ofWall.get(parentIdentifier ?? "") ?? indexOf(story, frame.origin[1]);
-      listOf(parts[at]!).push(isNumbered ? element : { ...element, story: story + at });
+      const index = ofWall.get(identifier) ?? ofWall.get(parentIdentifier ?? "") ?? indexOf(story, frame.origin[1]);
+      listOf(parts[index]!).push(isNumbered ? element : { ...element, story: story + index });
     }
   };
-  share(room.walls, ({ walls }) => walls);
-  share(room.floors, ({ floors }) => floors);
-  share(room.planar, ({ planar }) => planar);
-  share(room.objects, ({ objects }) => objects);
+  distribute(room.walls, ({ walls }) => walls);
+  distribute(room.floors, ({ floors }) => floors);
+  distribute(room.planar, ({ planar }) => planar);
+  distribute(room.objects, ({ objects }) => objects);
   for (const section of room.sections) parts[indexOf(section.story, section.center[1])]!.sections.push(section);
   return parts;
 }

@@ -38,11 +38,12 @@ function objectAt(along: number, start: Vector3, direction: Vector3, planar: rea
 }
 
 export type SplitWall = {
-  pieces: WallPiece[] /** Objects that prevented a cut. */;
+  pieces: WallPiece[];
+  /** Objects that prevented a cut. */
   uncut: CapturedSurface[];
 };
 
-/** `keys`: the panel's vertices. `planar`: the wall's doors, windows and openings. */
+/** Splits a panel. `keys`: the panel's vertices. `planar`: the wall's doors, windows and openings. */
 export function splitWall(
   { panel, keys }: { panel: WallPanel; keys: string[] },
   bases: Iterable<string>,
@@ -70,16 +71,17 @@ export function splitWall(
   for (const { key, along } of stops) {
     const at = pool.at(key);
     const height = highLeft + ((highRight - highLeft) * along) / length;
-    const over = pool.add([at[0], height, at[2]], panel.wall.confidence);
+    const topKey = pool.add([at[0], height, at[2]], panel.wall.confidence);
     base.push(key);
-    top.push(over);
+    top.push(topKey);
     const object = objectAt(along, start, direction, planar);
     if (object) {
       uncut.push(object);
       continue;
     }
     close();
-    [base, top] = [[key], [over]];
+    base = [key];
+    top = [topKey];
   }
   base.push(right);
   top.push(topRight);

@@ -9,7 +9,7 @@ const FACET_TOLERANCE = 0.005;
 const MAXIMUM_FACETS = 96;
 
 /** Returns the distance of each facet's middle from the arc. */
-function offTheArc({ radius, startAngle, endAngle }: CapturedCurve, count: number): number {
+function distanceFromArc({ radius, startAngle, endAngle }: CapturedCurve, count: number): number {
   return radius * (1 - Math.cos((endAngle - startAngle) / count / 2));
 }
 
@@ -60,8 +60,8 @@ function startAtBase(corners: readonly Vector3[]): Vector3[] {
 export function wallPanels(wall: CapturedSurface): WallPanel[] {
   if (wall.curve) {
     const panels = facets({ wall, curve: wall.curve });
-    const off = offTheArc(wall.curve, panels.length);
-    wall.repairs.push(reasons.faceted(panels.length, Math.max(off, FACET_TOLERANCE)));
+    const distanceOff = distanceFromArc(wall.curve, panels.length);
+    wall.repairs.push(reasons.faceted(panels.length, Math.max(distanceOff, FACET_TOLERANCE)));
     return panels;
   }
   if (wall.corners.length >= 3) {

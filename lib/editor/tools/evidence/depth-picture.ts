@@ -10,7 +10,7 @@ export type VisibleSurface = { readonly loops: readonly (readonly Vector3[])[] }
 
 export type DepthPicture = {
   /** Whether a surface is in front of a point at this depth in m. */
-  isHidden(place: Vector2, depth: number): boolean;
+  isHidden(point: Vector2, depth: number): boolean;
 };
 
 const COLUMNS = 360;
@@ -26,27 +26,27 @@ type Slope = { at: number; across: number; down: number };
 function slopeOf(outline: readonly Vector3[], corner: (x: number, y: number) => Vector3): Slope | null {
   const normal = areaVector(outline);
   const onPlane = outline[0];
-  const away = onPlane ? dot(normal, onPlane) : 0;
-  if (Math.abs(away) < 1e-9) return null;
-  const inverse = (x: number, y: number): number => dot(normal, corner(x, y)) / away;
-  const at = inverse(0, 0);
-  return { at, across: inverse(1, 0) - at, down: inverse(0, 1) - at };
+  const planeOffset = onPlane ? dot(normal, onPlane) : 0;
+  if (Math.abs(planeOffset) < 1e-9) return null;
+  const inverse = (x: number, y: number): number => dot(normal, corner(x, y)) / planeOffset;
+  const atCorner = inverse(0, 0);
+  return { at: atCorner, across: inverse(1, 0) - atCorner, down: inverse(0, 1) - atCorner };
 }
 
 /** Returns where a horizontal line crosses the sides of the loops, from left to right. */
 function crossings(loops: readonly (readonly Vector2[])[], y: number): number[] {
   const found: number[] = [];
   for (const loop of loops) {
-    for (let at = 0; at < loop.length; at += 1) {
-      const [ax, ay] = loop[at]!;
-      const [bx, by] = loop[(at + 1) % loop.length]!;
+    for (let index = 0; index < loop.length; index += 1) {
+      const [ax, ay] = loop[index]!;
+      const [bx, by] = loop[(index + 1) % loop.length]!;
       if (ay > y !== by > y) found.push(ax + ((y - ay) / (by - ay)) * (bx - ax));
     }
   }
   return found.sort((a, b) => a - b);
 }
 
-/** `ray(x, y)` returns the direction of a photo position in camera coordinates, with depth 1. */
+/** Returns the depth map. `ray(x, y)` gives the direction of a photo position in camera coordinates, with depth 1. */
 export function depthPicture(
   surfaces: Iterable<VisibleSurface>,
   view: PhotoView,
@@ -57,7 +57,7 @@ export function depthPicture(
   /** The greatest 1 / depth so far; 0 without a surface. */
   const nearest = new Float32Array(COLUMNS * rows);
 
-  function fill(loops: readonly (readonly Vector2[])[], { at, across, down }: Slope): void {
+  function fill(loops: readonly (readonly Vector2[])[], { at: atCorner, across, down }: Slope): void {
     const ys = loops.flatMap((loop) => loop.map(([, y]) => y * rows));
     const first = Math.max(0, Math.ceil(Math.min(...ys) - 0.5));
     const last = Math.min(rows - 1, Math.floor(Math.max(...ys) - 0.5));
@@ -69,7 +69,7 @@ export function depthPicture(
         const to = Math.min(COLUMNS - 1, Math.floor(crossed[pair + 1]! * COLUMNS - 0.5));
         for (let column = from; column <= to; column += 1) {
           const cell = row * COLUMNS + column;
-          const inverse = at + (across * (column + 0.5)) / COLUMNS + down * y;
+          const inverse = atCorner + (across * (column + 0.5)) / COLUMNS + down * y;
           if (inverse > nearest[cell]!) nearest[cell] = inverse;
         }
       }

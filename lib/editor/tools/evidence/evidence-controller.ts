@@ -55,8 +55,8 @@ export type EvidenceController = {
   show(key: string | null): void;
   setTool(tool: PhotoTool): void;
   /** Adds a mark at a position of the open photo, in fractions. */
-  click(place: Vector2): void;
-  /** Makes damage of the outline, or reports why it cannot. */
+  click(position: Vector2): void;
+  /** Creates damage from the outline, or reports why it cannot be created. */
   closeOutline(): void;
   /** Removes the last corner, or the last mark. Returns false if there is none. */
   undoMark(): boolean;
@@ -65,7 +65,7 @@ export type EvidenceController = {
 export type EvidenceHost = {
   scene: ReadScene;
   isHidden(faceKey: string): boolean;
-  /** Reports why something cannot be done; null clears the report. */
+  /** Reports why an action cannot be done; null clears the report. */
   refuse(message: string | null): void;
   /** Runs a command and selects its result. Returns false for a refusal, which it reports itself. */
   run(command: Command): boolean;
@@ -73,7 +73,7 @@ export type EvidenceHost = {
 };
 
 const STATE = "state";
-const FULL = 0.9;
+const DEFAULT_STRENGTH = 0.9;
 
 export const NO_EVIDENCE: EvidenceState = {
   photos: [],
@@ -86,7 +86,7 @@ export const NO_EVIDENCE: EvidenceState = {
   marks: [],
   corners: [],
   isModelDrawn: true,
-  strength: FULL,
+  strength: DEFAULT_STRENGTH,
 };
 
 export function createEvidenceController(host: EvidenceHost): EvidenceController {
@@ -102,10 +102,10 @@ export function createEvidenceController(host: EvidenceHost): EvidenceController
   const open = (): EvidencePhoto | null => state.photos.find(({ key }) => key === state.openKey) ?? null;
 
   /** Returns the model point at a photo position, or reports why there is none. */
-  function findHit(place: Vector2): ModelHit | null {
+  function findHit(position: Vector2): ModelHit | null {
     const photo = open();
     if (!photo) return null;
-    const hit = photo.camera && meetModel(host.scene, photoRay(photo.camera, aspectOf(photo), place), host.isHidden);
+    const hit = photo.camera && meetModel(host.scene, photoRay(photo.camera, aspectOf(photo), position), host.isHidden);
     host.refuse(hit ? null : photo.camera ? COPY.nothingThere : COPY.noPlace);
     return hit;
   }
@@ -120,11 +120,11 @@ export function createEvidenceController(host: EvidenceHost): EvidenceController
       set({ openKey: key, corners: [], ...(key === null ? { marks: [] } : {}) });
     },
     setTool: (tool) => set({ tool, marks: [], corners: [] }),
-    click(place) {
-      const hit = findHit(place);
+    click(position) {
+      const hit = findHit(position);
       if (!hit) return;
       const { tool, marks, corners } = state;
-      if (tool === "outline") set({ corners: [...corners, { place, hit }] });
+      if (tool === "outline") set({ corners: [...corners, { place: position, hit }] });
       else set({ marks: tool === "measure" && marks.length === 1 ? [...marks, hit] : [hit] });
     },
     closeOutline() {

@@ -28,7 +28,7 @@ export function objectsOn(scene: ReadScene, face: Face): ObjectPlanar[] {
   return scene.planarObjectsOfFace(face.key).flatMap((key) => scene.get("objectPlanar", key) ?? []);
 }
 
-/** Intersects a ray with the front of a face's plane; null from behind, parallel or away. */
+/** Intersects a ray with the front of a face's plane; null if the ray comes from behind, is parallel or points away. */
 function meetPlane(frame: HostFrame, { origin, direction }: Ray): Omit<ModelHit, "faceKey"> | null {
   const incidence = -dot(direction, frame.normal);
   if (incidence < 1e-9) return null;
@@ -50,14 +50,14 @@ export function meetModel(
     if (!mayMeet(scene, face, ray) || isHidden(face.key)) continue;
     const loops = facePoints(scene, face);
     const frame = hostFrame(loops[0] ?? []);
-    const met = frame && meetPlane(frame, ray);
-    if (!frame || !met || (nearest && met.distance >= nearest.distance)) continue;
-    const place = toFrame(frame, met.at);
+    const hit = frame && meetPlane(frame, ray);
+    if (!frame || !hit || (nearest && hit.distance >= nearest.distance)) continue;
+    const position = toFrame(frame, hit.at);
     const flat = loops.map((loop) => loop.map((point) => toFrame(frame, point)));
-    if (!isInsideLoops(place, flat)) continue;
-    const passes = objectsOn(scene, face).filter(isTransparent);
-    if (passes.some((object) => isInsidePolygon(place, planarOutline(object)))) continue;
-    nearest = { faceKey: face.key, ...met };
+    if (!isInsideLoops(position, flat)) continue;
+    const transparent = objectsOn(scene, face).filter(isTransparent);
+    if (transparent.some((object) => isInsidePolygon(position, planarOutline(object)))) continue;
+    nearest = { faceKey: face.key, ...hit };
   }
   return nearest;
 }

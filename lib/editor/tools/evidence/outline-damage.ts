@@ -42,9 +42,9 @@ function cornersOnFace(
   { camera, aspect, corners, isHidden }: DamageOutline,
 ): { wall: UprightWall; places: Vector2[] } | CommandOutcome {
   const hits: ModelHit[] = [];
-  for (const [at, corner] of corners.entries()) {
+  for (const [index, corner] of corners.entries()) {
     const hit = meetModel(scene, photoRay(camera, aspect, corner), isHidden);
-    if (!hit) return refuse("outside", COPY.cornerMeetsNothing(at + 1));
+    if (!hit) return refuse("outside", COPY.cornerMeetsNothing(index + 1));
     hits.push(hit);
   }
   const [first] = hits;

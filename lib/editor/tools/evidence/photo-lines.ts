@@ -12,7 +12,7 @@ import { isTransparent, objectsOn } from "./meet-model";
 import { createNearFaces } from "./near-faces";
 import { aheadSide, insideShares, type PhotoView, photoView } from "./photo-view";
 
-/** In fractions of the photo. */
+/** The two ends, in fractions of the photo. */
 export type PhotoSegment = readonly [Vector2, Vector2];
 export type PhotoLines = { readonly [Kind in PhotoLineKind]: readonly PhotoSegment[] };
 /** Borders of faces, outlines of openings, and outlines of damage are drawn differently. */
@@ -26,13 +26,13 @@ type Collected = { sides: Side[]; surfaces: VisibleSurface[] };
 const STEPS = 240;
 const MAX_STEPS = 2_000;
 
-/** Collects the sides of a face that faces the camera, and the surface that hides others. */
+/** Collects the sides of a face that faces the camera, and the surface that hides sides behind it. */
 function collectFace(
   scene: ReadScene,
   face: Face,
   eye: Vector3,
   view: PhotoView,
-  known: Set<string>,
+  collectedPairs: Set<string>,
   into: Collected,
 ): void {
   const loops = facePoints(scene, face);
@@ -41,21 +41,21 @@ function collectFace(
   const inCamera = loops.map((loop) => loop.map(view.toCamera));
   if (view.isOutside(inCamera[0] ?? [])) return;
   const cutOut = [...inCamera];
-  face.loops.forEach((keys, loopAt) => {
-    const loop = inCamera[loopAt] ?? [];
+  face.loops.forEach((keys, loopIndex) => {
+    const loop = inCamera[loopIndex] ?? [];
     if (loop.length !== keys.length) return;
-    loop.forEach((from, at) => {
-      const next = (at + 1) % loop.length;
-      const pair = [keys[at]!, keys[next]!].sort().join(" ");
-      if (known.has(pair)) return;
-      known.add(pair);
+    loop.forEach((from, index) => {
+      const next = (index + 1) % loop.length;
+      const pair = [keys[index]!, keys[next]!].sort().join(" ");
+      if (collectedPairs.has(pair)) return;
+      collectedPairs.add(pair);
       into.sides.push({ kind: "face", from, to: loop[next]! });
     });
   });
   for (const object of objectsOn(scene, face)) {
-    const outline = planarOutline(object).map((place) => view.toCamera(fromFrame(frame, place)));
+    const outline = planarOutline(object).map((point) => view.toCamera(fromFrame(frame, point)));
     const kind = object.label === "damage" ? "damage" : "opening";
-    into.sides.push(...outline.map((from, at): Side => ({ kind, from, to: outline[(at + 1) % outline.length]! })));
+    into.sides.push(...outline.map((from, i): Side => ({ kind, from, to: outline[(i + 1) % outline.length]! })));
     if (isTransparent(object)) cutOut.push(outline);
   }
   into.surfaces.push({ loops: cutOut });
@@ -68,20 +68,20 @@ function visibleParts({ from, to }: Side, view: PhotoView, depth: DepthPicture):
   const [a, b] = [view.toPhoto(ahead[0]), view.toPhoto(ahead[1])];
   const shares = insideShares(a, b);
   if (!shares) return [];
-  const place = (share: number): Vector2 => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+  const pointAt = (share: number): Vector2 => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
   // 1 / depth is linear over the photo.
   const [near, far] = [-1 / ahead[0][2], -1 / ahead[1][2]];
-  const reach = Math.hypot(b[0] - a[0], b[1] - a[1]) * (shares[1] - shares[0]);
-  const steps = Math.min(MAX_STEPS, Math.max(1, Math.ceil(reach * STEPS)));
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]) * (shares[1] - shares[0]);
+  const steps = Math.min(MAX_STEPS, Math.max(1, Math.ceil(length * STEPS)));
   const shareAt = (step: number): number => shares[0] + ((shares[1] - shares[0]) * step) / steps;
   const parts: PhotoSegment[] = [];
   let start: number | null = null;
   for (let step = 0; step <= steps; step += 1) {
     const middle = shareAt(step + 0.5);
-    const isSeen = step < steps && !depth.isHidden(place(middle), 1 / (near + (far - near) * middle));
+    const isSeen = step < steps && !depth.isHidden(pointAt(middle), 1 / (near + (far - near) * middle));
     if (isSeen) start ??= shareAt(step);
     else if (start !== null) {
-      parts.push([place(start), place(shareAt(step))]);
+      parts.push([pointAt(start), pointAt(shareAt(step))]);
       start = null;
     }
   }
@@ -89,8 +89,8 @@ function visibleParts({ from, to }: Side, view: PhotoView, depth: DepthPicture):
 }
 
 /**
- * Returns the lines of these faces, or of all: a photo through a stairwell shows another floor. `aspect` is width
- * divided by height.
+ * Returns the lines of these faces, or of all that the camera may see, on any floor: a photo through a stairwell shows
+ * another one. `aspect` is width divided by height.
  */
 export function photoLines(
   scene: ReadScene,
@@ -102,10 +102,10 @@ export function photoLines(
   const view = photoView(camera, aspect);
   const half = Math.tan(camera.fovY / 2);
   const collected: Collected = { sides: [], surfaces: [] };
-  const known = new Set<string>();
+  const collectedPairs = new Set<string>();
   for (const key of faceKeys ?? createNearFaces(scene, camera.position).keys()) {
     const face = scene.get("face", key);
-    if (face && !isHidden(key)) collectFace(scene, face, camera.position, view, known, collected);
+    if (face && !isHidden(key)) collectFace(scene, face, camera.position, view, collectedPairs, collected);
   }
   const ray = (x: number, y: number): Vector3 => [(2 * x - 1) * half * aspect, (1 - 2 * y) * half, -1];
   const depth = depthPicture(collected.surfaces, view, aspect, ray);
@@ -114,7 +114,7 @@ export function photoLines(
   return lines;
 }
 
-/** Returns a segment of space over the photo, hidden or not; without the part behind the camera. */
+/** Projects a segment into the photo, hidden or not, without the part behind the camera; null if all is behind. */
 export function lineOverPhoto(camera: PinholeCamera, aspect: number, from: Vector3, to: Vector3): PhotoSegment | null {
   const view = photoView(camera, aspect);
   const ahead = aheadSide(view.toCamera(from), view.toCamera(to));

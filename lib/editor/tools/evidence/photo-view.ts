@@ -13,7 +13,7 @@ export type PhotoView = {
   isOutside(points: readonly Vector3[]): boolean;
 };
 
-/** Nothing nearer is drawn, in m. */
+/** Points nearer than this are not drawn, in m. */
 export const MIN_DEPTH = 0.05;
 
 export function photoView({ position, quaternion, fovY }: PinholeCamera, aspect: number): PhotoView {
@@ -36,20 +36,20 @@ export function photoView({ position, quaternion, fovY }: PinholeCamera, aspect:
 const isAhead = (point: Vector3): boolean => point[2] <= -MIN_DEPTH;
 
 /** Returns the point of a line at the least depth. */
-const atNearest = (a: Vector3, b: Vector3): Vector3 => interpolate(a, b, (-MIN_DEPTH - a[2]) / (b[2] - a[2]));
+const atMinDepth = (a: Vector3, b: Vector3): Vector3 => interpolate(a, b, (-MIN_DEPTH - a[2]) / (b[2] - a[2]));
 
 /** Returns the part of a side ahead of the camera, or null. */
 export function aheadSide(a: Vector3, b: Vector3): readonly [Vector3, Vector3] | null {
-  if (isAhead(a)) return [a, isAhead(b) ? b : atNearest(a, b)];
-  return isAhead(b) ? [atNearest(a, b), b] : null;
+  if (isAhead(a)) return [a, isAhead(b) ? b : atMinDepth(a, b)];
+  return isAhead(b) ? [atMinDepth(a, b), b] : null;
 }
 
 /** Returns the part of a loop ahead of the camera. */
 export function aheadLoop(loop: readonly Vector3[]): Vector3[] {
-  return loop.flatMap((from, at) => {
-    const to = loop[(at + 1) % loop.length]!;
-    const own = isAhead(from) ? [from] : [];
-    return isAhead(from) === isAhead(to) ? own : [...own, atNearest(from, to)];
+  return loop.flatMap((from, index) => {
+    const to = loop[(index + 1) % loop.length]!;
+    const ahead = isAhead(from) ? [from] : [];
+    return isAhead(from) === isAhead(to) ? ahead : [...ahead, atMinDepth(from, to)];
   });
 }
 

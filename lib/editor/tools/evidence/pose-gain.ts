@@ -29,29 +29,29 @@ type Seen = {
 function areaFrom({ eye, corners }: Seen, normal: Vector3, shift: Vector3, about: Vector3, angle: number): number {
   const [first] = corners;
   const from = add(eye, shift);
-  const turn = rotationAbout(about, angle);
+  const rotation = rotationAbout(about, angle);
   return loopArea(
     corners.map((corner) => {
-      const direction = rotate(turn, subtract(corner, eye));
-      const far = dot(subtract(first!, from), normal) / dot(direction, normal);
-      return add(from, scale(direction, far));
+      const direction = rotate(rotation, subtract(corner, eye));
+      const distance = dot(subtract(first!, from), normal) / dot(direction, normal);
+      return add(from, scale(direction, distance));
     }),
   );
 }
 
 /**
- * Returns one standard deviation of the area in m², if each of the six pose errors has the standard deviation `off`. 0
- * for no area.
+ * Returns one standard deviation of the area in m², if each of the six pose errors has the standard deviation
+ * `poseError`; 0 if there is no area.
  */
-export function poseGain(seen: Seen, off: { meters: number; radians: number } = POSE_OFF): number {
+export function poseGain(seen: Seen, poseError: { meters: number; radians: number } = POSE_OFF): number {
   const normal = loopNormal(seen.corners);
   if (!normal) return 0;
   const gains = AXES.flatMap((axis) => {
     const moved = (by: number): number => areaFrom(seen, normal, scale(axis, by), axis, 0);
     const turned = (by: number): number => areaFrom(seen, normal, [0, 0, 0], axis, by);
     return [
-      ((moved(STEP) - moved(-STEP)) / (2 * STEP)) * off.meters,
-      ((turned(STEP) - turned(-STEP)) / (2 * STEP)) * off.radians,
+      ((moved(STEP) - moved(-STEP)) / (2 * STEP)) * poseError.meters,
+      ((turned(STEP) - turned(-STEP)) / (2 * STEP)) * poseError.radians,
     ];
   });
   const gain = Math.hypot(...gains);

@@ -62,7 +62,7 @@ export function shownLayers({ hidden, solo }: LayerState): number {
   return (solo & ~FINE_LAYERS) | (fine !== 0 ? fine : FINE_LAYERS & ~hidden);
 }
 
-/** Returns the stored form: layers by name, so that a later list may differ. */
+/** Returns the stored form: layers by name, because the list of layers may change later. */
 export function writeLayers(state: LayerState): object {
   const names = (bits: number): string[] => LAYERS.filter(({ number }) => bits & bitOf(number)).map(({ id }) => id);
   return {
@@ -78,17 +78,17 @@ const listed = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === "string") : [];
 
 /** Reads the stored form; unknown entries are left out. */
-export function readLayers(kept: unknown): LayerState {
-  const from = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
+export function readLayers(stored: unknown): LayerState {
+  const fields = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const bits = (name: LayerFlag): number => {
-    const ids = new Set(listed(from[name]));
+    const ids = new Set(listed(fields[name]));
     return LAYERS.filter(({ id }) => ids.has(id)).reduce((sum, { number }) => sum | bitOf(number), 0);
   };
   return {
     hidden: bits("hidden"),
     locked: bits("locked"),
     solo: bits("solo"),
-    hiddenRows: new Set(listed(from.hiddenRows)),
-    lockedRows: new Set(listed(from.lockedRows)),
+    hiddenRows: new Set(listed(fields.hiddenRows)),
+    lockedRows: new Set(listed(fields.lockedRows)),
   };
 }

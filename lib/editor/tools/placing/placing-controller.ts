@@ -11,7 +11,7 @@ import { createPlacingPreview, type FindSpot, type PlacingPreview } from "./plac
 import { type SquareUpSession, type SquareUpView, startSquareUp } from "./square-up-session";
 
 export type PlacingState = {
-  /** The choice that clicks place; null while they select. */
+  /** The choice that a click places; null while clicks select. */
   readonly placing: Placing | null;
   readonly isPaletteOpen: boolean;
   readonly isArrayOpen: boolean;
@@ -21,7 +21,7 @@ export type PlacingState = {
 
 export type PlacingHost = {
   floorNumber(): number;
-  /** Reports why something cannot be done; null clears the report. */
+  /** Reports why an action cannot be done; null clears the report. */
   refuse(refusal: Pick<Refusal, "code" | "message" | "keys"> | null): void;
   /** Returns the text of a refusal. Without this function, its message is the text. */
   reasonOf?(refusal: Refusal): string;
@@ -76,8 +76,8 @@ const PREVIEW = "preview";
 const OFFSET = 0.5;
 const FIRST_CHOICE: Placing = { kind: "opening", label: "door" };
 
-type Done = Extract<RunResult, { ok: true }>;
-type AppliedDiff = NonNullable<Done["gesture"]>["diff"];
+type SuccessfulRun = Extract<RunResult, { ok: true }>;
+type AppliedDiff = NonNullable<SuccessfulRun["gesture"]>["diff"];
 
 class Placer implements PlacingController {
   readonly newKey: NewKey;
@@ -148,7 +148,7 @@ class Placer implements PlacingController {
     if (!spot) return true;
     const isPlaced = this.place(this.state.placing, spot);
     this.isClickRefused = !isPlaced;
-    // Otherwise the new object would block its own preview until the pointer moves.
+    // Without this, the new object would block its own preview until the pointer moves.
     if (isPlaced) this.previewer.point(null);
     return true;
   };
@@ -208,11 +208,11 @@ class Placer implements PlacingController {
   };
 
   readonly acceptSquareUp = (): void => {
-    const open = this.squareUp;
-    if (!open) return;
-    const isDone = open.accept();
-    if (isDone) this.squareUp = null;
-    this.set({ squareUp: isDone ? null : open.get() });
+    const session = this.squareUp;
+    if (!session) return;
+    const isAccepted = session.accept();
+    if (isAccepted) this.squareUp = null;
+    this.set({ squareUp: isAccepted ? null : session.get() });
   };
 
   readonly run = (command: Command): RunResult => {
@@ -262,9 +262,9 @@ class Placer implements PlacingController {
   private place(placing: Placing, spot: Partial<Spot>): boolean {
     const command = this.commandOf(placing, spot);
     if (placing.kind !== "rehost") return this.runAndSelect(command, (diff) => placedItems(placing, diff));
-    const isDone = this.run(command).ok;
-    if (isDone) this.set({ placing: null, isPaletteOpen: false });
-    return isDone;
+    const isPlaced = this.run(command).ok;
+    if (isPlaced) this.set({ placing: null, isPaletteOpen: false });
+    return isPlaced;
   }
 
   /** Returns the selected face, or the host of the selected opening unless that opening is to be rehosted. */
@@ -290,10 +290,10 @@ class Placer implements PlacingController {
   }
 
   private endSquareUp(): void {
-    const open = this.squareUp;
+    const session = this.squareUp;
     this.squareUp = null;
-    open?.cancel();
-    if (open) this.set({ squareUp: null });
+    session?.cancel();
+    if (session) this.set({ squareUp: null });
   }
 }
 

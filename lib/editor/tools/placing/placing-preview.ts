@@ -6,7 +6,7 @@ import type { Spot } from "./placing";
 export type PlacingPreview = {
   /** The spot pointed at. */
   readonly spot: Spot;
-  /** The changes of a click, even of a refused one; null if it has no place at all. */
+  /** The changes that a click would make, even a refused one; null if the refusal has none to show. */
   readonly diff: Diff | null;
   /** Why a click would be refused. */
   readonly reason: string | null;
@@ -34,7 +34,7 @@ export function createPlacingPreview(host: {
     host.changed();
   }
 
-  /** Updates the preview after another choice. */
+  /** Updates the preview after the choice changes. */
   const update = (): void => show(find && host.isPlacing() ? find() : null);
 
   return {

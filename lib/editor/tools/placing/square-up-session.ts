@@ -34,8 +34,8 @@ export function startSquareUp(
   let isRestarting = false;
 
   const begin = (): DragSession<Input> =>
-    store.beginDrag((scene, input: Input) => {
-      plan = planSquareUp(scene, { ...input, isHeld });
+    store.beginDrag((scene, next: Input) => {
+      plan = planSquareUp(scene, { ...next, isHeld });
       return plan.outcome;
     });
 

@@ -46,8 +46,8 @@ function offerPoint({ query, point, offer }: Search, target: Vector3, reason: "c
 
 function findPoints(search: Search): void {
   const { index, query, point } = search;
-  const around = isLineMove(query) ? ALONG_REACH : query.reach;
-  index.visitCorners(point[0], point[2], around, (vertex) => {
+  const radius = isLineMove(query) ? ALONG_REACH : query.reach;
+  index.visitCorners(point[0], point[2], radius, (vertex) => {
     if (!query.isMoving(vertex.key)) offerPoint(search, pointOf(vertex), "corner");
   });
 }
@@ -102,8 +102,8 @@ function findWalls(search: Search): void {
     if (isMovingFace(face, query)) return;
     const shift = towardWall(line, point, constraint.kind === "line" ? constraint.direction : null);
     if (!shift || lengthOf(shift) > reach) return;
-    const drawn = add(point, shift);
-    offer({ reason: "wall plane", text: SNAP_COPY.wallPlane, rank: 3, shift, target: nearerEnd(line, drawn) });
+    const snapped = add(point, shift);
+    offer({ reason: "wall plane", text: SNAP_COPY.wallPlane, rank: 3, shift, target: fartherEnd(line, snapped) });
   });
 }
 
@@ -114,14 +114,14 @@ const isMovingFace = (face: Face, query: SnapQuery): boolean =>
 function towardWall({ x0, z0, x1, z1 }: PlanSegment, point: Vector3, direction: Vector3 | null): Vector3 | null {
   const normal = normalize([z1 - z0, 0, x0 - x1]);
   if (!normal) return null;
-  const away = dot(normal, [x0 - point[0], 0, z0 - point[2]]);
-  if (!direction) return scale(normal, away);
+  const distance = dot(normal, [x0 - point[0], 0, z0 - point[2]]);
+  if (!direction) return scale(normal, distance);
   const approach = dot(normal, direction);
-  return Math.abs(approach) < 0.2 ? null : scale(direction, away / approach);
+  return Math.abs(approach) < 0.2 ? null : scale(direction, distance / approach);
 }
 
-/** Returns the end of the wall where its guide begins. */
-function nearerEnd({ x0, z0, x1, z1 }: PlanSegment, at: Vector3): Vector3 {
+/** Returns the farther end of the wall, where its guide begins. */
+function fartherEnd({ x0, z0, x1, z1 }: PlanSegment, at: Vector3): Vector3 {
   const [first, second] = [Math.hypot(x0 - at[0], z0 - at[2]), Math.hypot(x1 - at[0], z1 - at[2])];
   return first > second ? [x0, at[1], z0] : [x1, at[1], z1];
 }

@@ -70,9 +70,9 @@ const MAX_DISTANCE = 100;
  * far away.
  */
 export function pointedAt(constraint: Constraint, at: Vector3, ray: Ray): Vector3 | null {
-  const place =
+  const point =
     constraint.kind === "plane" ? onPlane(constraint.normal, at, ray) : onLine(constraint.direction, at, ray);
-  return place && distance(place, at) < MAX_DISTANCE ? place : null;
+  return point && distance(point, at) < MAX_DISTANCE ? point : null;
 }
 
 function onPlane(normal: Vector3, at: Vector3, { origin, direction }: Ray): Vector3 | null {
@@ -84,10 +84,10 @@ function onPlane(normal: Vector3, at: Vector3, { origin, direction }: Ray): Vect
 
 /** Returns the point of the line nearest to the ray. */
 function onLine(line: Vector3, at: Vector3, { origin, direction }: Ray): Vector3 | null {
-  const together = dot(line, direction);
-  const apart = 1 - together * together;
-  if (apart < MIN_APPROACH) return null;
-  const between = subtract(at, origin);
-  const along = (together * dot(direction, between) - dot(line, between)) / apart;
+  const cosine = dot(line, direction);
+  const sineSquared = 1 - cosine * cosine;
+  if (sineSquared < MIN_APPROACH) return null;
+  const offset = subtract(at, origin);
+  const along = (cosine * dot(direction, offset) - dot(line, offset)) / sineSquared;
   return add(at, scale(line, along));
 }

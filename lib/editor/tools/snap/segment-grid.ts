@@ -26,34 +26,34 @@ export function createSegmentGrid(size: number): SegmentGrid {
 
   /** Visits the cells of a segment, column by column from the lowest to the highest row. */
   function visitCells({ x0, z0, x1, z1 }: PlanSegment, visit: (cell: number) => void): void {
-    const isForth = x0 <= x1;
-    const ax = isForth ? x0 : x1;
-    const az = isForth ? z0 : z1;
-    const bx = isForth ? x1 : x0;
-    const bz = isForth ? z1 : z0;
+    const isLeftToRight = x0 <= x1;
+    const ax = isLeftToRight ? x0 : x1;
+    const az = isLeftToRight ? z0 : z1;
+    const bx = isLeftToRight ? x1 : x0;
+    const bz = isLeftToRight ? z1 : z0;
     const first = column(ax);
     const last = column(bx);
-    const isAcross = bx - ax < NARROW;
-    const slope = isAcross ? 0 : (bz - az) / (bx - ax);
+    const isNarrow = bx - ax < NARROW;
+    const slope = isNarrow ? 0 : (bz - az) / (bx - ax);
     for (let i = first; i <= last; i += 1) {
-      const enters = i === first || isAcross ? az : az + (i * size - ax) * slope;
-      const leaves = i === last || isAcross ? bz : az + ((i + 1) * size - ax) * slope;
-      const low = column(Math.min(enters, leaves));
-      const high = column(Math.max(enters, leaves));
+      const startZ = i === first || isNarrow ? az : az + (i * size - ax) * slope;
+      const endZ = i === last || isNarrow ? bz : az + ((i + 1) * size - ax) * slope;
+      const low = column(Math.min(startZ, endZ));
+      const high = column(Math.max(startZ, endZ));
       for (let j = low; j <= high; j += 1) visit(cellOf(i, j));
     }
   }
 
   return {
     add(key, segment) {
-      const one = [key];
-      visitCells(segment, (cell) => cells.set(cell, cells.get(cell)?.concat(one) ?? one));
+      const added = [key];
+      visitCells(segment, (cell) => cells.set(cell, cells.get(cell)?.concat(added) ?? added));
     },
     remove(key, segment) {
       visitCells(segment, (cell) => {
         const keys = cells.get(cell);
-        const at = keys?.indexOf(key) ?? -1;
-        if (!keys || at < 0) return;
+        const index = keys?.indexOf(key) ?? -1;
+        if (!keys || index < 0) return;
         if (keys.length === 1) cells.delete(cell);
         else
           cells.set(
@@ -64,12 +64,12 @@ export function createSegmentGrid(size: number): SegmentGrid {
     },
     visitNear(x, z, reach, visit) {
       const [left, right, low, high] = [column(x - reach), column(x + reach), column(z - reach), column(z + reach)];
-      const isOne = left === right && low === high;
+      const isSingleCell = left === right && low === high;
       const seen = new Set<string>();
       for (let i = left; i <= right; i += 1) {
         for (let j = low; j <= high; j += 1) {
           for (const key of cells.get(cellOf(i, j)) ?? []) {
-            if (!isOne) {
+            if (!isSingleCell) {
               if (seen.has(key)) continue;
               seen.add(key);
             }

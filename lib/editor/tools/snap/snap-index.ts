@@ -4,14 +4,14 @@ import type { Diff } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
 import { createSegmentGrid, type PlanSegment } from "./segment-grid";
 
-/** A wall with a corner farther from its line in plan is leaning and no snap target; share of its length. */
+/** A wall with a corner farther from its line in plan is leaning and not a snap target; share of its length. */
 const MAX_LEAN = 0.1;
 /** A shorter wall has no direction, in m. */
 const MIN_LENGTH = 0.02;
 
-type Corners = (vertexKey: string) => Vertex | undefined;
+type FindVertex = (vertexKey: string) => Vertex | undefined;
 
-function farthest(loop: readonly string[], from: Vertex, corner: Corners): Vertex {
+function farthest(loop: readonly string[], from: Vertex, corner: FindVertex): Vertex {
   let best = from;
   let farthestSquared = 0;
   for (const key of loop) {
@@ -19,16 +19,16 @@ function farthest(loop: readonly string[], from: Vertex, corner: Corners): Verte
     if (!vertex) continue;
     const dx = vertex.x - from.x;
     const dz = vertex.z - from.z;
-    const away = dx * dx + dz * dz;
-    if (away <= farthestSquared) continue;
+    const squared = dx * dx + dz * dz;
+    if (squared <= farthestSquared) continue;
     best = vertex;
-    farthestSquared = away;
+    farthestSquared = squared;
   }
   return best;
 }
 
 /** Returns a wall's line in plan, or null for another face. Allocates nothing but the result. */
-function wallLine(face: Face, corner: Corners): PlanSegment | null {
+function wallLine(face: Face, corner: FindVertex): PlanSegment | null {
   const loop = face.loops[0];
   const first = loop && corner(loop[0] ?? "");
   if (face.label !== "wall" || !loop || !first) return null;
@@ -69,7 +69,7 @@ const PER_METER = 1000;
 const pointSegment = ({ x, z }: Vertex): PlanSegment => ({ x0: x, z0: z, x1: x, z1: z });
 
 /** The records before (-1) or after (1) a diff. */
-type Side = {
+type SceneVersion = {
   sign: 1 | -1;
   vertex(key: string): Vertex | undefined;
   edge(key: string): Edge | undefined;
@@ -81,7 +81,7 @@ class FloorSnapIndex implements SnapIndex {
   private readonly edges = createSegmentGrid(EDGE_CELL);
   private readonly walls = createSegmentGrid(WALL_CELL);
   private readonly ceilingKeys = new Set<string>();
-  private readonly current: Side;
+  private readonly current: SceneVersion;
 
   constructor(
     private readonly scene: ReadScene,
@@ -94,9 +94,9 @@ class FloorSnapIndex implements SnapIndex {
       edge: (key) => scene.get("edge", key),
       face: (key) => scene.get("face", key),
     };
-    for (const key of scene.keysOnFloor("vertex", floorNumber)) this.enterVertex(key, this.current);
-    for (const key of scene.keysOnFloor("edge", floorNumber)) this.enterEdge(key, this.current);
-    for (const key of scene.keysOnFloor("face", floorNumber)) this.enterFace(key, this.current);
+    for (const key of scene.keysOnFloor("vertex", floorNumber)) this.updateVertex(key, this.current);
+    for (const key of scene.keysOnFloor("edge", floorNumber)) this.updateEdge(key, this.current);
+    for (const key of scene.keysOnFloor("face", floorNumber)) this.updateFace(key, this.current);
   }
 
   visitCorners(x: number, z: number, reach: number, visit: (vertex: Vertex) => void): void {
@@ -139,44 +139,44 @@ class FloorSnapIndex implements SnapIndex {
   }
 
   follow(diff: Diff): void {
-    const before = sideBefore(this.scene, diff);
-    const touched = touchedBy(this.scene, diff);
-    for (const side of [before, this.current]) {
-      for (const key of touched.vertex) this.enterVertex(key, side);
-      for (const key of touched.edge) this.enterEdge(key, side);
-      for (const key of touched.face) this.enterFace(key, side);
+    const before = versionBefore(this.scene, diff);
+    const touched = findTouched(this.scene, diff);
+    for (const version of [before, this.current]) {
+      for (const key of touched.vertex) this.updateVertex(key, version);
+      for (const key of touched.edge) this.updateEdge(key, version);
+      for (const key of touched.face) this.updateFace(key, version);
     }
   }
 
-  private enterVertex(key: string, side: Side): void {
-    const vertex = side.vertex(key);
+  private updateVertex(key: string, version: SceneVersion): void {
+    const vertex = version.vertex(key);
     if (vertex?.floorNumber !== this.floorNumber) return;
-    if (side.sign > 0) this.corners.add(key, pointSegment(vertex));
+    if (version.sign > 0) this.corners.add(key, pointSegment(vertex));
     else this.corners.remove(key, pointSegment(vertex));
   }
 
-  private enterEdge(key: string, side: Side): void {
-    const edge = side.edge(key);
+  private updateEdge(key: string, version: SceneVersion): void {
+    const edge = version.edge(key);
     if (edge?.floorNumber !== this.floorNumber) return;
-    const from = side.vertex(edge.vertexKeys[0]);
-    const to = side.vertex(edge.vertexKeys[1]);
+    const from = version.vertex(edge.vertexKeys[0]);
+    const to = version.vertex(edge.vertexKeys[1]);
     if (!from || !to) return;
     const segment = { x0: from.x, z0: from.z, x1: to.x, z1: to.z };
-    if (side.sign > 0) this.edges.add(key, segment);
+    if (version.sign > 0) this.edges.add(key, segment);
     else this.edges.remove(key, segment);
   }
 
-  private enterFace(key: string, side: Side): void {
-    const face = side.face(key);
+  private updateFace(key: string, version: SceneVersion): void {
+    const face = version.face(key);
     if (face?.floorNumber !== this.floorNumber) return;
     if (face.label === "ceiling") {
-      if (side.sign > 0) this.ceilingKeys.add(key);
+      if (version.sign > 0) this.ceilingKeys.add(key);
       else this.ceilingKeys.delete(key);
       return;
     }
-    const line = wallLine(face, side.vertex);
+    const line = wallLine(face, version.vertex);
     if (!line) return;
-    if (side.sign > 0) this.walls.add(key, line);
+    if (version.sign > 0) this.walls.add(key, line);
     else this.walls.remove(key, line);
   }
 }
@@ -188,24 +188,24 @@ export const createSnapIndex = (
   isHidden: (kind: GeometryKind, key: string) => boolean = () => false,
 ): SnapIndex => new FloorSnapIndex(scene, floorNumber, isHidden);
 
-function sideBefore(scene: ReadScene, diff: Diff): Side {
+function versionBefore(scene: ReadScene, diff: Diff): SceneVersion {
   return {
     sign: -1,
-    vertex: (key) => beforeIn(diff.vertex, key, () => scene.get("vertex", key)),
-    edge: (key) => beforeIn(diff.edge, key, () => scene.get("edge", key)),
-    face: (key) => beforeIn(diff.face, key, () => scene.get("face", key)),
+    vertex: (key) => recordBefore(diff.vertex, key, () => scene.get("vertex", key)),
+    edge: (key) => recordBefore(diff.edge, key, () => scene.get("edge", key)),
+    face: (key) => recordBefore(diff.face, key, () => scene.get("face", key)),
   };
 }
 
 type Part<R> = { added: Record<string, R>; updated: Record<string, [R, R]>; removed: Record<string, R> } | undefined;
 
-function beforeIn<R>(part: Part<R>, key: string, unchanged: () => R | undefined): R | undefined {
+function recordBefore<R>(part: Part<R>, key: string, unchanged: () => R | undefined): R | undefined {
   if (part?.added[key]) return undefined;
   return part?.updated[key]?.[0] ?? part?.removed[key] ?? unchanged();
 }
 
 /** Returns the keys of the records that a diff moves, including edges and faces on moved vertices. */
-function touchedBy(scene: ReadScene, diff: Diff) {
+function findTouched(scene: ReadScene, diff: Diff) {
   const touched = { vertex: new Set<string>(), edge: new Set<string>(), face: new Set<string>() };
   for (const kind of ["vertex", "edge", "face"] as const) {
     const part = diff[kind];

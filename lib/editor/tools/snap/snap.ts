@@ -39,6 +39,6 @@ export type SnapQuery = {
   isMoving(vertexKey: string): boolean;
   /** Heights of the ceilings that stay; the same map at every step. */
   ceilings(): CeilingHeights;
-  /** The direction in plan from which angles count, in radians; null for none. */
+  /** The direction in plan from which angles are measured, in radians; null if there is none. */
   readonly angleFrom: number | null;
 };

@@ -27,7 +27,7 @@ export const MAX_NAME_LENGTH = 60;
 /** The oldest view is dropped when another is added. */
 export const MAX_VIEWS = 40;
 
-const same = (a: string, b: string): boolean =>
+const isSameName = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase("en-US") === b.trim().toLocaleLowerCase("en-US");
 
 /** Returns a name as it is stored: one line, cut; empty if nothing is left. */
@@ -35,21 +35,21 @@ export const tidyName = (typed: string): string => typed.replace(/\s+/g, " ").tr
 
 /** Finds a view by name, ignoring case. */
 export const findView = (views: readonly NamedView[], name: string): NamedView | null =>
-  views.find((view) => same(view.name, name)) ?? null;
+  views.find((view) => isSameName(view.name, name)) ?? null;
 
 /** Adds a view, or replaces the one with its name in place. A view without a name is not added. */
 export function withView(views: readonly NamedView[], view: NamedView): readonly NamedView[] {
   const added = { ...view, name: tidyName(view.name) };
   if (added.name === "") return views;
-  const known = findView(views, added.name);
-  if (known) return views.map((one) => (one === known ? added : one));
+  const existing = findView(views, added.name);
+  if (existing) return views.map((each) => (each === existing ? added : each));
   return [...views, added].slice(-MAX_VIEWS);
 }
 
 export const withoutView = (views: readonly NamedView[], name: string): readonly NamedView[] =>
-  views.filter((view) => !same(view.name, name));
+  views.filter((view) => !isSameName(view.name, name));
 
-/** Renames a view, or returns why it cannot. */
+/** Returns the views with one renamed, or why the name is refused. */
 export function renameView(
   views: readonly NamedView[],
   from: string,
@@ -58,16 +58,16 @@ export function renameView(
   const name = tidyName(typed);
   const renamed = findView(views, from);
   if (name === "") return { ok: false, why: "empty" };
-  const holder = findView(views, name);
-  if (holder && holder !== renamed) return { ok: false, why: "taken" };
+  const namesake = findView(views, name);
+  if (namesake && namesake !== renamed) return { ok: false, why: "taken" };
   return { ok: true, views: views.map((view) => (view === renamed ? { ...view, name } : view)) };
 }
 
 /** Returns the first unused name, such as "View 3". */
-export function freeName(views: readonly NamedView[], of: (number: number) => string): string {
+export function freeName(views: readonly NamedView[], nameOf: (number: number) => string): string {
   let number = views.length + 1;
-  while (findView(views, of(number))) number += 1;
-  return of(number);
+  while (findView(views, nameOf(number))) number += 1;
+  return nameOf(number);
 }
 
 export const writeViews = (views: readonly NamedView[]): unknown =>
@@ -86,9 +86,9 @@ function readPose(stored: unknown): OrbitPose | null {
 /** Reads stored views; invalid ones are left out. */
 export function readViews(stored: unknown): readonly NamedView[] {
   if (!Array.isArray(stored)) return [];
-  return stored.slice(-MAX_VIEWS).flatMap((one: unknown): NamedView[] => {
-    if (typeof one !== "object" || one === null) return [];
-    const { name, floorNumber, stand, isStacked, isXray, isDoubtShown, section, layers } = one as Record<
+  return stored.slice(-MAX_VIEWS).flatMap((entry: unknown): NamedView[] => {
+    if (typeof entry !== "object" || entry === null) return [];
+    const { name, floorNumber, stand, isStacked, isXray, isDoubtShown, section, layers } = entry as Record<
       string,
       unknown
     >;

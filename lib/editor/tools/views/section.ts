@@ -6,9 +6,9 @@ export type SectionWay = (typeof SECTION_WAYS)[number];
 
 export type Section = {
   readonly way: SectionWay;
-  /** Unit vector; the kept side is against it. */
+  /** Unit vector that points away from the kept side. */
   readonly normal: Vector3;
-  /** Where `at` counts from along the normal: a floor's height, a wall's plane. */
+  /** The position along the normal from which `at` is measured: a floor's height, a wall's plane. */
   readonly from: number;
   /** The height of the cut above the floor, or its distance in front of the wall. */
   readonly at: number;
@@ -29,7 +29,7 @@ export function levelSection(floorHeight: number, at = FIRST_HEIGHT): Section {
   return { way: "level", normal: UP, from: floorHeight, at, isFlipped: false };
 }
 
-/** Returns a vertical section across an axis, counted from the origin. */
+/** Returns a vertical section across an axis, measured from the origin. */
 export function axisSection(axis: "x" | "z", at: number): Section {
   return { way: axis, normal: AXES[axis], from: 0, at, isFlipped: false };
 }
@@ -57,9 +57,9 @@ export function clipRay(plane: CutPlane, origin: Vector3, direction: Vector3): [
   const start = beyondCut(plane, ...origin);
   const step = dot(plane.normal, direction);
   if (Math.abs(step) < 1e-12) return start <= 0 ? [0, Number.POSITIVE_INFINITY] : null;
-  const at = -start / step;
-  if (step < 0) return [Math.max(0, at), Number.POSITIVE_INFINITY];
-  return at > 0 ? [0, at] : null;
+  const crossing = -start / step;
+  if (step < 0) return [Math.max(0, crossing), Number.POSITIVE_INFINITY];
+  return crossing > 0 ? [0, crossing] : null;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);

@@ -18,22 +18,22 @@ import { REPAIR_COPY as COPY } from "../copy";
 import type { RepairMaker } from "./repair";
 import { named } from "./repair-reference";
 
-type Place = { u: number; v: number; distance: number };
+type Candidate = { u: number; v: number; distance: number };
 
 /**
  * Returns candidate positions on the wall, nearest first: at the opening's own height, and at the nearest height that
  * the wall allows.
  */
-function placesFor(scene: ReadScene, wall: UprightWall, object: ObjectPlanar): Place[] {
+function candidatesFor(scene: ReadScene, wall: UprightWall, object: ObjectPlanar): Candidate[] {
   const [along, up] = toUpright(wall, [object.u, object.v]);
   const half = object.height / 2;
   return candidatePositions(scene, wall, object, along)
-    .flatMap((aside) => {
-      const foot = lowerBorder(wall, aside - object.width / 2, aside + object.width / 2);
+    .flatMap((position) => {
+      const foot = lowerBorder(wall, position - object.width / 2, position + object.width / 2);
       const ups = [up, Math.min(Math.max(up, foot + half), wall.high - half), foot + half];
-      return ups.map((height): Place => {
-        const [u, v] = fromUpright(wall, [aside, height]);
-        return { u, v, distance: Math.hypot(aside - along, height - up) };
+      return ups.map((height): Candidate => {
+        const [u, v] = fromUpright(wall, [position, height]);
+        return { u, v, distance: Math.hypot(position - along, height - up) };
       });
     })
     .sort((a, b) => a.distance - b.distance);
@@ -44,7 +44,7 @@ function nearestMove(scene: ReadScene, key: string): { outcome: CommandOutcome; 
   const object = scene.get("objectPlanar", key);
   const wall = object && uprightWall(scene, object.faceKey);
   if (!object || !wall) return null;
-  for (const { u, v, distance } of placesFor(scene, wall, object)) {
+  for (const { u, v, distance } of candidatesFor(scene, wall, object)) {
     const outcome = placePlanarObject(scene, { key, u, v });
     if (outcome.ok && findingOf(viewAfter(scene, outcome.diff), key) === null) return { outcome, distance };
   }

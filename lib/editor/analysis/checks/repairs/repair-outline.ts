@@ -31,22 +31,22 @@ function withLoops(face: Face, name: string, loops: Loops): Command {
   };
 }
 
-/** Whether a loop has an area of its own. */
+/** Whether a loop encloses an area. */
 function hasArea(scene: ReadScene, face: Face, loop: string[]): boolean {
   return new Set(loop).size > 2 && extentOf(scene, { ...face, loops: [loop] }) !== null;
 }
 
 function holesWithin(scene: ReadScene, face: Face): Loops {
   const [outer = [], ...holes] = extentOf(scene, face)?.loops ?? [];
-  return face.loops.slice(1).filter((_, at) => {
-    const hole = holes[at];
+  return face.loops.slice(1).filter((_, index) => {
+    const hole = holes[index];
     if (!hole || !hasExtent(hole)) return false;
     const area = Math.abs(signedArea(hole));
     return coveredArea([hole], outer) >= area * (1 - MAX_OUTSIDE);
   });
 }
 
-/** Removes holes without area or outside. Deletes a face whose outline has no area. */
+/** Removes holes that have no area or are outside the outline. Deletes a face whose outline has no area. */
 export const repairExtent: RepairMaker = (scene, finding) => {
   const [item] = finding.items;
   const face = item && scene.get("face", item.key);
@@ -65,7 +65,7 @@ const holesWithArea = (scene: ReadScene, face: Face): Loops =>
   face.loops.slice(1).filter((hole) => hasArea(scene, face, hole));
 
 /** Yields the loop without needles, then with each run of vertices reversed. */
-function* orders(loop: readonly string[]): Generator<string[]> {
+function* candidateOrders(loop: readonly string[]): Generator<string[]> {
   yield tidyLoop(loop);
   for (let from = 1; from < loop.length; from += 1) {
     for (let to = from + 1; to < loop.length; to += 1) {
@@ -75,13 +75,13 @@ function* orders(loop: readonly string[]): Generator<string[]> {
 }
 
 /**
- * Returns the order in which every side has an edge record, since edges show how the outline ran; null if there is
- * none.
+ * Returns the outline in an order in which every side has an edge record, since edges show the original order; null if
+ * there is none.
  */
 function uncrossed(scene: ReadScene, face: Face): Loops | null {
   const [outer = [], ...holes] = face.loops;
   if (outer.length > MAX_CORNERS || holes.length > 0) return null;
-  for (const loop of orders(outer)) {
+  for (const loop of candidateOrders(outer)) {
     const shape = extentOf(scene, { ...face, loops: [loop] });
     if (!shape || outlineCrosses(shape) || new Set(loop).size !== loop.length) continue;
     if (cyclicPairs(loop).every((side) => edgesOfSide(scene, side).length > 0)) return [loop];

@@ -15,9 +15,9 @@ import { guarded } from "./guard-repair";
 import type { RepairMaker } from "./repair";
 import { named } from "./repair-reference";
 
-/** A gap with more sides is not closed by one face. */
+/** Gaps with more sides are not closed. */
 const MAX_SIDES = 64;
-/** Ends with less distance in plan make a vertical edge, in m. */
+/** The greatest distance in plan between the ends of a vertical edge, in m. */
 const UPRIGHT = 0.01;
 
 function sideOf(scene: ReadScene, { items }: Finding): Side | null {
@@ -78,7 +78,7 @@ export const closeGap: RepairMaker = (scene, finding, newKey) => {
   const gap = side && gapAt(scene, side);
   // A gap around the corner of a room is not planar.
   if (!side || !gap || planeDistance([loopPlaces(scene, gap)]) > MAX_OFF_PLANE) return { why: COPY.whyOpen };
-  const sides = gap.map((key, at): Side => [key, gap[(at + 1) % gap.length]!]);
+  const sides = gap.map((key, index): Side => [key, gap[(index + 1) % gap.length]!]);
   // All sides of a detached face are open, which is no gap.
   if (facesOfSide(scene, side).some((face) => sides.every((one) => facesOfSide(scene, one).includes(face)))) {
     return { why: COPY.whyOpen };
@@ -93,18 +93,18 @@ export const closeGap: RepairMaker = (scene, finding, newKey) => {
 const cornersOf = (loops: readonly (readonly string[])[]): string => [...loops.flat()].sort().join(" ");
 
 /**
- * Of faces with the same vertices keeps the first and deletes the others, if they have no openings and at most two uses
- * of the side are left.
+ * Keeps the first of the faces with the same vertices and deletes the others, if they have no openings and at most two
+ * uses of the side remain.
  */
 export const deleteDuplicate: RepairMaker = (scene, finding) => {
   const side = sideOf(scene, finding);
   const faces = side ? facesOfSide(scene, side) : [];
   const duplicates = faces
-    .filter((face, at) => faces.slice(0, at).some((other) => cornersOf(other.loops) === cornersOf(face.loops)))
+    .filter((face, index) => faces.slice(0, index).some((other) => cornersOf(other.loops) === cornersOf(face.loops)))
     .filter(({ key }) => scene.planarObjectsOfFace(key).length === 0);
   // A face may use the side more than once.
-  const left = faces.filter((face) => !duplicates.includes(face)).map((face) => (side ? usesOf(face, ...side) : 0));
-  if (duplicates.length === 0 || left.reduce((sum, uses) => sum + uses, 0) > 2) return { why: COPY.whyManyFaces };
+  const rest = faces.filter((face) => !duplicates.includes(face)).map((face) => (side ? usesOf(face, ...side) : 0));
+  if (duplicates.length === 0 || rest.reduce((sum, uses) => sum + uses, 0) > 2) return { why: COPY.whyManyFaces };
   const items = duplicates.map(({ key }) => ({ kind: "face" as const, key }));
   const name = COPY.deleteDuplicate(items.length);
   return { name, command: (now) => named(deleteElements(now, { items }), name) };
