@@ -6,7 +6,7 @@ import { isCode, isTest, read, sourceFiles } from "./source-files";
 
 /** Harmless copies: each holds the same environment or contract. */
 const SAME_EVERYWHERE: Record<string, string> = {
-  "lib/server/env.ts: known": "the environment, read once",
+  "lib/server/env.ts: processEnv": "the environment, read once",
   "lib/server/proxy/match-rows.ts: rowsByCall": "the contract's rows, complete when the file is loaded",
 };
 

@@ -1,5 +1,6 @@
 /** Reads that are on screen, which are repeated when an edit makes them stale. */
 import type { EndpointName } from "../../contract/endpoints";
+import { notifyEach } from "../../notify-each";
 import { forgetAll, forgetNames } from "./fresh-answers";
 
 export type ShownRead = {
@@ -15,9 +16,7 @@ const changeListeners = new Set<() => void>();
 const staleCounts = new Map<string, number>();
 let allStaleCount = 0;
 
-function notifyChange(): void {
-  for (const listener of [...changeListeners]) listener();
-}
+const notifyChange = (): void => notifyEach(changeListeners);
 
 /** Registers a read that is on screen. Returns the function that removes it. */
 export function showRead(read: ShownRead): () => void {
