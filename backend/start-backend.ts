@@ -31,7 +31,7 @@ function openPostOffice(db: Db, outbox: Outbox, mail: MailSetting): PostOffice {
 
 /**
  * Opens the data and listens. Returns a function that stops cleanly: calls in progress are answered, and everything is
- * closed. @param variables the process environment (docs/configuration.md); throws an Error that names the invalid ones
+ * closed. `variables` is the process environment (docs/configuration.md); throws an Error that names the invalid ones.
  */
 export async function startBackend(variables: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const environment = readEnvironment(variables);

@@ -1,8 +1,8 @@
 /**
  * Adds to package-lock.json the binaries of other platforms that the registry did not offer when the lockfile was
  * written: without them `npm ci` refuses the lockfile on other platforms. Name and version come from the package that
- * depends on them, system and processor from the name. Run it after `npm install` if tests/architecture reports missing
- * binaries.
+ * depends on them, system and processor from the name. Run this script after `npm install` if
+ * tests/architecture reports missing binaries.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -11,13 +11,13 @@ import { ROOT } from "./processes.mjs";
 const SYSTEMS = ["darwin", "win32", "linux", "android", "freebsd", "netbsd", "openbsd", "sunos", "aix", "openharmony"];
 const PROCESSORS = ["arm64", "x64", "ia32", "arm", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
 
-/** Optional dependencies without an entry in the lockfile, as [name, version]. */
+/** Returns the optional dependencies without an entry in the lockfile, as [name, version]. */
 export function missingBinaries(lock) {
   const missing = new Map();
-  for (const [place, entry] of Object.entries(lock.packages)) {
+  for (const [packagePath, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      const isThere = lock.packages[`${place}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
-      if (!isThere && /^\d+\.\d+\.\d+/.test(version)) missing.set(name, version);
+      const locked = lock.packages[`${packagePath}/node_modules/${name}`] ?? lock.packages[`node_modules/${name}`];
+      if (!locked && /^\d+\.\d+\.\d+/.test(version)) missing.set(name, version);
     }
   }
   return [...missing];
@@ -28,8 +28,8 @@ function entryFor(name, version) {
   const os = parts.filter((part) => SYSTEMS.includes(part));
   const cpu = parts.filter((part) => PROCESSORS.includes(part));
   const libc = parts.includes("musl") ? ["musl"] : os[0] === "linux" && parts.includes("gnu") ? ["glibc"] : [];
-  const fitting = Object.entries({ cpu, libc, os }).filter(([, names]) => names.length > 0);
-  return { version, optional: true, ...Object.fromEntries(fitting) };
+  const limits = Object.entries({ cpu, libc, os }).filter(([, names]) => names.length > 0);
+  return { version, optional: true, ...Object.fromEntries(limits) };
 }
 
 if (process.argv[1]?.endsWith("complete-lockfile.mjs")) {

@@ -28,7 +28,7 @@ const DEMO_LINKS = {
   SUPPORT_EMAIL: "support@example.com",
 };
 
-/** Stored with the data, so that a restart signs nobody out. */
+/** Returns a secret that is stored with the data, so that a restart signs nobody out. */
 function secret(name) {
   const file = path.join(dataDir, `${name}.secret`);
   if (!existsSync(file)) {
@@ -71,7 +71,7 @@ async function stopAll(code) {
 }
 
 function start(name, script, env) {
-  // In its own process group: Ctrl-C reaches only this script, which then stops both in order.
+  // In its own process group: Ctrl-C reaches only this script, which then stops app and backend in order.
   const child = spawn(process.execPath, [path.join(ROOT, script)], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],

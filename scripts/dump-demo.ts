@@ -1,6 +1,7 @@
 /**
  * Writes the demo's database, on PostgreSQL as SQL and on the embedded database as its folder, for the test that
- * migrates an older schema: `npm run dump-demo -- name`. Make one before a schema change that older dumps do not cover.
+ * migrates an older schema: `npm run dump-demo -- name`. Make a dump before a schema change that older
+ * dumps do not cover.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,10 +20,10 @@ import { Storage } from "../backend/storage/storage";
 import { type EndpointName, rowOf } from "../lib/contract/endpoints";
 import { PostgresServer } from "../tests/support/postgres-server";
 
-/** The demo's secret: the dump contains nothing else that it protects. */
+/** The secret may be public: it protects only the demo data in the dump. */
 const SECRET = "a-secret-for-tests-of-32-characters";
 const NOW = "2026-03-02T10:00:00.000Z";
-const CONTACTS = 120;
+const INSURED_COUNT = 120;
 const FOLDER = path.resolve("tests/support/dumps");
 
 function compress(bytes: string | Uint8Array): Buffer {
@@ -36,15 +37,15 @@ async function keyOf(db: Db, statement: string): Promise<string> {
   return row.key;
 }
 
-/** Adds what the seed leaves empty: sign-ins, codes, failures, deleted records and deleted geometry. */
-async function use(db: Db, storage: Storage): Promise<void> {
+/** Adds records that the seed does not create: sign-ins, codes, failures, deleted records and deleted geometry. */
+async function addUsage(db: Db, storage: Storage): Promise<void> {
   const app = buildApp({ db, storage, secret: SECRET, clock: () => new Date(NOW) });
   let token = "";
   const call = async (name: EndpointName, params: Record<string, unknown>, expected = 200) => {
-    const { method, path: place, sends } = rowOf(name);
+    const { method, path: route, sends } = rowOf(name);
     const answer = await app.inject({
       method,
-      url: `/${place}`,
+      url: `/${route}`,
       headers: token ? { "x-access-token": token } : {},
       ...(sends === "query" ? { query: params as Record<string, string> } : { payload: params }),
     });
@@ -68,13 +69,13 @@ async function use(db: Db, storage: Storage): Promise<void> {
 async function seed(db: Db, storage: Storage): Promise<void> {
   await migrate(db, path.resolve("backend/db/migrations"));
   const media = { directory: path.resolve("backend/seed/media"), storage };
-  const facts = { now: NOW, appOrigin: "http://localhost:3000", contactCount: CONTACTS, media };
-  await seedDemo(db, new Secrets(SECRET), facts);
-  await use(db, storage);
+  const options = { now: NOW, appOrigin: "http://localhost:3000", contactCount: INSURED_COUNT, media };
+  await seedDemo(db, new Secrets(SECRET), options);
+  await addUsage(db, storage);
 }
 
-/** The row count of every table, with its first and last record, for the test to compare. */
-async function facts(db: Db) {
+/** Returns the row count of every table, with its first and last record, for the test to compare. */
+async function readFacts(db: Db) {
   const tables = await selectRows<{ name: string }>(
     db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -104,7 +105,7 @@ async function dumpPostgres(name: string, storage: Storage): Promise<void> {
   try {
     const { db, close } = await openDatabase({ address: await server.createDatabase("demo"), directory: "" });
     await seed(db, storage);
-    writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(await facts(db), null, 2)}\n`);
+    writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify(await readFacts(db), null, 2)}\n`);
     await close();
     writeFileSync(path.join(FOLDER, `${name}.sql.br`), compress(server.dump("demo")));
   } finally {
@@ -112,7 +113,7 @@ async function dumpPostgres(name: string, storage: Storage): Promise<void> {
   }
 }
 
-/** A small write-ahead log, and below no spare databases: they would be most of the file. */
+/** Keeps the write-ahead log small: the log and the template databases dropped below would be most of the file. */
 const SMALL = ["shared_buffers=4MB", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"].flatMap(
   (setting) => ["-c", setting],
 );
@@ -121,7 +122,7 @@ async function dumpEmbedded(name: string, storage: Storage): Promise<void> {
   const client = await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...SMALL] });
   await seed(drizzle({ client }), storage);
   await client.exec("update pg_database set datistemplate = false");
-  for (const spare of ["template0", "template1"]) await client.exec(`drop database ${spare}`);
+  for (const template of ["template0", "template1"]) await client.exec(`drop database ${template}`);
   await client.exec("checkpoint");
   const folder = await client.dumpDataDir("none");
   await client.close();

@@ -29,10 +29,10 @@ export function runQuietly(command, args, options = {}) {
 }
 
 /** Runs a program, and ends this one with a message if it fails. */
-export async function runOrExit(what, command, args, options) {
+export async function runOrExit(label, command, args, options) {
   const code = await run(command, args, options).catch(() => 127);
   if (code !== 0) {
-    console.error(`\n${what} failed (exit code ${code}).`);
+    console.error(`\n${label} failed (exit code ${code}).`);
     process.exit(code);
   }
 }

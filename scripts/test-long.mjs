@@ -21,7 +21,7 @@ if (words.length > 0 && files.length === 0) process.exit(properties);
 
 await buildIfStale();
 if (isSelected("spreadsheet")) process.env.SOFFICE_PATH = await ensureSpreadsheet();
-// One after another, because they measure memory and connections.
+// Files run one after another, because they measure memory and connections.
 const code = await run("npx", ["--no-install", "jest", "--runInBand", ...files], {
   env: { ...process.env, LONG_TESTS: "1" },
 });

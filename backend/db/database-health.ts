@@ -11,34 +11,34 @@ export class DatabaseHealth {
 
   constructor(private readonly db: Db) {}
 
-  /** False if the query fails, takes longer than a second, or reaches a read-only node after a failover. */
+  /** Returns false if the query fails, takes longer than a second, or reaches a read-only node after a failover. */
   async read(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), MAX_WAIT_MS);
     });
-    const isUp = await Promise.race([this.ask(), late]);
+    const isUp = await Promise.race([this.queryOnce(), late]);
     clearTimeout(timer);
     return isUp;
   }
 
-  private ask(): Promise<boolean> {
+  private queryOnce(): Promise<boolean> {
     const now = performance.now();
     if (this.asking !== null && now - this.asking.since < RETRY_AFTER_MS) return this.asking.answer;
-    const answer = this.takesWrites();
-    const asking = { answer, since: now };
-    this.asking = asking;
+    const answer = this.acceptsWrites();
+    const query = { answer, since: now };
+    this.asking = query;
     answer.finally(() => {
-      if (this.asking === asking) this.asking = null;
+      if (this.asking === query) this.asking = null;
     });
     return answer;
   }
 
-  private async takesWrites(): Promise<boolean> {
+  private async acceptsWrites(): Promise<boolean> {
     try {
-      const question = sql`select current_setting('transaction_read_only') as "isReadOnly"`;
-      const [found] = await selectRows<{ isReadOnly: string }>(this.db, question);
-      return found?.isReadOnly === "off";
+      const statement = sql`select current_setting('transaction_read_only') as "isReadOnly"`;
+      const [row] = await selectRows<{ isReadOnly: string }>(this.db, statement);
+      return row?.isReadOnly === "off";
     } catch {
       return false;
     }

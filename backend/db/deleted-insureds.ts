@@ -1,4 +1,4 @@
-/** Deleted contacts: hidden at once with everything below them, kept for a time, then purged. */
+/** Deleted insureds: hidden at once with all records below them, kept for 30 days, then purged. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { Insured } from "../../lib/domain/entities";
@@ -6,14 +6,14 @@ import { type Db, selectRows } from "./database";
 import { among } from "./records";
 import { bookmarks, geometryTables, insureds } from "./schema";
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
-/** Contacts deleted before this time can no longer be restored; ISO 8601 UTC, as `now`. */
+/** Returns the time before which deleted insureds can no longer be restored; ISO 8601 UTC, as `now`. */
 export function keptSince(now: string): string {
-  return new Date(Date.parse(now) - KEPT_DAYS * DAY_MS).toISOString();
+  return new Date(Date.parse(now) - RETENTION_DAYS * DAY_MS).toISOString();
 }
 
-/** A contact, deleted or not, locked until the transaction ends; null if there is none. */
+/** Returns an insured, deleted or not, locked until the transaction ends; null if there is none. */
 export async function lockInsured(db: Db, key: string): Promise<{ insured: Insured; deletedAt: string | null } | null> {
   const [found] = await db
     .select({ insured: insureds.doc, deletedAt: insureds.deletedAt })
@@ -28,7 +28,7 @@ async function keysOf(db: Db, from: SQL): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Deletes contacts with all their records, and returns the keys that bookmarks may refer to. */
+/** Deletes insureds with all their records, and returns the keys that bookmarks may refer to. */
 export async function removeInsureds(db: Db, deleted: readonly string[]): Promise<string[]> {
   const projects = await keysOf(db, sql`from project t where ${among(sql`t.insured_key`, deleted)}`);
   const surveys = await keysOf(db, sql`from survey t where ${among(sql`t.project_key`, projects)}`);
@@ -42,7 +42,7 @@ export async function removeInsureds(db: Db, deleted: readonly string[]): Promis
   return [...deleted, ...projects, ...surveys, ...regions, ...videoKeys, ...imageKeys];
 }
 
-/** Purges contacts whose retention has ended, and the bookmarks of their records. */
+/** Purges insureds whose retention has ended, and the bookmarks of their records. */
 export async function purgeDeletedInsureds(db: Db, now: string): Promise<void> {
   await db.transaction(async (tx) => {
     const deleted = await keysOf(tx, sql`from insured t where t.deleted_at < ${keptSince(now)} for update skip locked`);

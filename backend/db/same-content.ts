@@ -5,10 +5,10 @@ function isObject(value: Json): value is Record<string, Json> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Equal as JSON: the order of names and undefined values do not count. */
+/** Returns whether two values are equal as JSON; the order of names and undefined values do not count. */
 export function sameValue(left: Json, right: Json): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {
-    return left.length === right.length && left.every((item, at) => sameValue(item, right[at]));
+    return left.length === right.length && left.every((item, index) => sameValue(item, right[index]));
   }
   if (isObject(left) && isObject(right)) {
     return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((name) =>
@@ -18,17 +18,17 @@ export function sameValue(left: Json, right: Json): boolean {
   return left === right;
 }
 
-/** Whether the record has every value sent, apart from the `ignored` fields. */
+/** Returns whether the record has every value sent, apart from the `ignored` fields. */
 export function holdsAll(record: object, sent: object, ignored: ReadonlySet<string>): boolean {
-  const kept = record as Record<string, Json>;
-  return Object.entries(sent).every(([name, value]) => ignored.has(name) || sameValue(kept[name], value));
+  const stored = record as Record<string, Json>;
+  return Object.entries(sent).every(([name, value]) => ignored.has(name) || sameValue(stored[name], value));
 }
 
-/** The names of changed fields, apart from those that every change sets. */
+/** Returns the names of changed fields, apart from those that every change sets. */
 export function differingFields(before: object, after: object): string[] {
-  const kept = before as Record<string, Json>;
-  const isOwn = (name: string) => name !== "revision" && name !== "updatedAt";
+  const previous = before as Record<string, Json>;
+  const isContent = (name: string) => name !== "revision" && name !== "updatedAt";
   return Object.entries(after)
-    .filter(([name, value]) => isOwn(name) && !sameValue(kept[name], value))
+    .filter(([name, value]) => isContent(name) && !sameValue(previous[name], value))
     .map(([name]) => name);
 }

@@ -1,4 +1,4 @@
-/** The analyzer in a thread of its own, so that a photo delays no other call. The first photo starts the thread. */
+/** Runs the analyzer in its own thread, so that a photo delays no other call. The first photo starts the thread. */
 import { Worker } from "node:worker_threads";
 import { Failure, invalidInput } from "../failures/failure";
 import type { Finding } from "./detectors/detector";
@@ -9,8 +9,8 @@ export type WorkerOrder = { id: number; photo: Uint8Array };
 /** `refusal`: what is wrong with the photo; null for a fault of the program. */
 export type WorkerAnswer = { id: number; findings: readonly Finding[] } | { id: number; refusal: string | null };
 
-/** Photos that wait at once, each up to 25 MB. */
-const MAX_WAITING = 8;
+/** Maximum number of pending photos, each up to 25 MB. */
+const MAX_PENDING = 8;
 
 type Pending = { resolve: (findings: readonly Finding[]) => void; reject: (error: Error) => void };
 
@@ -24,7 +24,7 @@ class AnalyzerThread {
   constructor(private readonly script: URL) {}
 
   analyze(photo: Uint8Array): Promise<readonly Finding[]> {
-    if (this.pending.size >= MAX_WAITING) {
+    if (this.pending.size >= MAX_PENDING) {
       throw new Failure("rate_limited", "Too many photos are being looked through. Try again in a moment.");
     }
     this.lastId += 1;

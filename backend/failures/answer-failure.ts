@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { Failure } from "./failure";
 import { isPassingFault } from "./passing-fault";
 
-/** PostgreSQL's codes for JSON values that it cannot store: a NUL, half a surrogate pair, malformed text. */
+/** PostgreSQL's codes for values that it cannot store: a NUL, half a surrogate pair, malformed text, a huge number. */
 const UNSTORABLE = new Set(["22P02", "22P05", "22021", "22003"]);
 const UNIQUE_VIOLATION = "23505";
 const BROKEN_REFERENCE = "23503";
@@ -17,8 +17,8 @@ const SOCKET_STATUSES: Readonly<Record<string, string>> = {
 };
 
 function databaseCode(error: unknown): string | null {
-  for (let at = error; typeof at === "object" && at !== null; at = (at as { cause?: unknown }).cause) {
-    const code = (at as { code?: unknown }).code;
+  for (let cause = error; typeof cause === "object" && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    const code = (cause as { code?: unknown }).code;
     if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
   }
   return null;
@@ -41,7 +41,7 @@ function fromFramework(error: FastifyError): Failure | null {
   return new Failure("invalid_input", UNREADABLE, { status });
 }
 
-/** The failure that an error is answered as; null for a fault of this program. */
+/** Returns the failure that answers an error; null for a fault of this program. */
 export function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   return fromDatabase(error) ?? fromFramework(error as FastifyError);
@@ -49,15 +49,15 @@ export function asFailure(error: unknown): Failure | null {
 
 /** Seconds; a caller may wait longer. */
 const RETRY_AFTER = 1;
-const DATABASE_AWAY = new Failure("server_error", "Lintel can't reach its data right now. Try again in a minute.", {
+const DATABASE_DOWN = new Failure("server_error", "Lintel can't reach its data right now. Try again in a minute.", {
   status: 503,
 });
 
-/** Fastify's error handler. A database outage has decided nothing, so the call may be sent again. */
+/** Handles errors for Fastify. A database outage is no refusal, so the answer invites the caller to try again. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof Failure) && isPassingFault(error)) {
     request.log.warn({ err: error }, "the database is away");
-    return reply.code(DATABASE_AWAY.status).header("retry-after", String(RETRY_AFTER)).send(DATABASE_AWAY.body);
+    return reply.code(DATABASE_DOWN.status).header("retry-after", String(RETRY_AFTER)).send(DATABASE_DOWN.body);
   }
   const failure = asFailure(error);
   if (failure === null) request.log.error({ err: error }, "unexpected failure");

@@ -11,13 +11,13 @@ export type GeometryTable = (typeof geometryTables)[GeometryKind];
 
 type Reference = { to: GeometryKind; keys: readonly string[] };
 type KindFacts = {
-  /** For messages. */
+  /** Used in messages. */
   noun: string;
   table: GeometryTable;
   schema: ObjectSchema<object>;
   /** References that a record requires. Twins and hosts of objects are hints, and are not required. */
   refersTo?: (record: GeometryRecord) => Reference;
-  /** Rows of the table `t`, each paired with the keys `r` that it refers to. */
+  /** A FROM clause: the rows `t` of the table, each joined with the keys `r` that it refers to. */
   pairs?: SQL;
 };
 
@@ -59,7 +59,7 @@ export const KINDS: Readonly<Record<GeometryKind, KindFacts>> = {
   },
 };
 
-/** The kinds whose records refer to this one. */
+/** Maps each kind to the kinds whose records refer to it. */
 export const DEPENDENTS: Readonly<Record<GeometryKind, readonly GeometryKind[]>> = {
   vertex: ["edge", "face"],
   edge: [],

@@ -1,7 +1,4 @@
-/**
- * The logo of a company: permission to post one picture to the bucket, and the check that the record names one of its
- * own.
- */
+/** Permits posting a company's logo to the bucket, and checks that a company names a logo uploaded for it. */
 import { randomBytes } from "node:crypto";
 import type { Company } from "../../lib/domain/entities";
 import { requireCompany } from "../access/company-scope";
@@ -10,7 +7,7 @@ import { invalidInput } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 
-/** Each logo has a new name, so that a browser never shows a cached logo for another one. */
+/** A random end follows the stem: each logo has a new name, so a browser never shows a cached logo for another one. */
 const stemOf = (companyKey: string) => `logo-${derivedKey("company", companyKey)}-`;
 
 /** Browsers convert every chosen picture to this type. */

@@ -17,11 +17,11 @@ import { recordActivity } from "./activity";
 import { requireLogo } from "./company-logo";
 import { requireReviewers } from "./review-companies";
 
-/** The first state is set by the demo only. */
+/** Only the demo sets `firstState`. */
 const ON_CREATION: FieldRules = { ignored: ["logoUrl", "firstState"] };
 const RULES: FieldRules = { ignored: ["firstState"] };
 
-/** Trims the name and unsigns the logo's address, so that the same content is the same record. */
+/** Trims the name and unsigns the logo's address, so that equal content compares as equal. */
 function tidy<Sent extends Partial<Company>>(sent: Sent): Sent {
   return {
     ...sent,
@@ -34,7 +34,7 @@ export async function recordOfCompany(context: Context, company: Company, action
   await recordActivity(context, { action, companyKey: company.key, detail: { name: company.name, ...detail } });
 }
 
-/** Creating a deleted key again restores the company with its contacts, with the content that is sent now. */
+/** Restores a deleted company with its insureds, because its key is created again; the sent content applies. */
 async function createAgain(context: Context, deleted: Company, deletedAt: string, sent: Partial<Company>) {
   await restoreCompany(context.db, deleted.key, deletedAt);
   const next = { ...deleted, ...ownFields(sent, ON_CREATION) };
@@ -63,9 +63,9 @@ async function create(context: Context, params: KeyAndFields<Company>): Promise<
     createdAt: now,
   };
   await requireReviewers(context, {}, company);
-  const kept = await createRecord<Company>(db, companies, company, { sent });
-  if (kept === company) await recordOfCompany(context, kept, "company.create");
-  return kept;
+  const saved = await createRecord<Company>(db, companies, company, { sent });
+  if (saved === company) await recordOfCompany(context, saved, "company.create");
+  return saved;
 }
 
 async function update(context: Context, params: KeyAndFields<Company>): Promise<Company> {

@@ -1,4 +1,4 @@
-/** Customizations: what a company has changed in its inspections and reports. */
+/** Customizations: a company's changes to its inspections and reports. */
 import { type SQL, sql } from "drizzle-orm";
 import type { CustomizationChange } from "../../lib/contract/dataset";
 import type { Customization, CustomizationField, CustomizationPartChange } from "../../lib/domain/entities";
@@ -19,8 +19,8 @@ const BY_TITLE = sql`doc->>'title', key collate "C"`;
 
 /** Returns conditions on fields as text; an empty filter is ignored. */
 function fieldConditions(filters: object): SQL[] {
-  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
-  return given.map(([name, value]) => sql`doc->>${name}::text = ${String(value)}`);
+  const active = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  return active.map(([name, value]) => sql`doc->>${name}::text = ${String(value)}`);
 }
 
 /** Throws if the caller does not see the customization. `hold` locks its company until the transaction ends. */
@@ -33,14 +33,14 @@ async function requireCustomization(context: Context, key: string, hold?: "share
 
 /** Merges the sent parts by name; parts that are not sent stay, and none is added. */
 function mergedFields(
-  kept: readonly CustomizationField[],
+  current: readonly CustomizationField[],
   sent: readonly CustomizationPartChange[],
 ): CustomizationField[] {
   const changes = new Map(sent.map((field) => [field.name, field]));
   if (changes.size < sent.length) throw invalidInput("fields names a part twice");
-  const unknown = sent.find(({ name }) => !kept.some((field) => field.name === name));
+  const unknown = sent.find(({ name }) => !current.some((field) => field.name === name));
   if (unknown) throw invalidInput(`The customization has no part called ${unknown.name}.`);
-  return kept.map((field) => ({ ...field, ...changes.get(field.name) }));
+  return current.map((field) => ({ ...field, ...changes.get(field.name) }));
 }
 
 /** Locks the company, then the customization, in the same order as a reset. */
@@ -63,12 +63,12 @@ async function update(context: Context, sent: CustomizationChange): Promise<Cust
 export const customizationHandlers = {
   "customization.list": {
     may: "viewClaims",
-    run: async (context, { companyKey, parentType, ...further }) => {
+    run: async (context, { companyKey, parentType, ...filters }) => {
       await requireCompany(context, companyKey);
       const conditions = [
         sql`company_key = ${companyKey}`,
         sql`doc->>'parentType' = ${parentType}`,
-        ...fieldConditions(further),
+        ...fieldConditions(filters),
       ];
       const condition = sql.join(conditions, sql` and `);
       return selectDocs(context.db, customizations, condition, BY_TITLE);

@@ -17,11 +17,11 @@ const LABELS: Readonly<Record<FindingKind, string>> = {
 /** A tag without an image; `score` is the detector's confidence, 0 to 1. */
 type Suggestion = Tag & { score: number };
 
-/** The same photo gives the same suggestions, keys included. */
+/** Returns a finding as a suggestion. The key is derived, so that the same photo always gives the same keys. */
 function suggestion(photo: string, { kind, box, score }: Finding, createdAt: string): Suggestion {
-  const place = [box.x, box.y, box.width, box.height].join(" ");
+  const position = [box.x, box.y, box.width, box.height].join(" ");
   return {
-    key: derivedKey("tag", `${photo} ${kind} ${place}`),
+    key: derivedKey("tag", `${photo} ${kind} ${position}`),
     imageKey: "",
     label: LABELS[kind],
     detectorLabel: kind,

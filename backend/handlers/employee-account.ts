@@ -44,7 +44,7 @@ async function releaseClaims({ db, now }: Context, { key }: Employee): Promise<v
   }
 }
 
-/** Sessions, codes and bookmarks are deleted with the account; the person's activity stays under their name. */
+/** Deletes the account with its sessions, codes and bookmarks; the employee's activity stays under their name. */
 async function remove(context: Context, key: string): Promise<null> {
   const { db } = context;
   const employee = await findEmployee(context, "delete", key);

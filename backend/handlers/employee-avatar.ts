@@ -1,7 +1,4 @@
-/**
- * The photo of an employee: permission to post one picture to the bucket, and the check that the record names one of
- * its own.
- */
+/** Permits posting an employee's photo to the bucket, and checks that an employee names a photo uploaded for them. */
 import { randomBytes } from "node:crypto";
 import type { Employee } from "../../lib/domain/entities";
 import { requireEmployee } from "../access/employee-scope";
@@ -10,7 +7,7 @@ import { invalidInput } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";
 import { nameInAddress, objectName } from "../storage/object-names";
 
-/** Each photo has a new name, so that a browser never shows a cached photo for another one. */
+/** A random end follows the stem: each photo has a new name, so a browser never shows a cached photo for another. */
 const stemOf = (employeeKey: string) => `avatar-${derivedKey("employee", employeeKey)}-`;
 
 /** Browsers convert every chosen picture to this type. */

@@ -1,4 +1,4 @@
-/** The lists of employees: of some companies, of all, the data stewards, the superadmins. */
+/** Lists employees: those of requested companies or of all, the data stewards, and the superadmins. */
 import { gt, type SQL, sql } from "drizzle-orm";
 import type { Employee } from "../../lib/domain/entities";
 import { seesCompany } from "../access/company-scope";

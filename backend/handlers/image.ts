@@ -1,4 +1,4 @@
-/** Photos of a region, or taken from a video. */
+/** Photos of a region, or of a video. */
 import { eq } from "drizzle-orm";
 import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Image } from "../../lib/domain/entities";
@@ -17,7 +17,7 @@ import { recordActivity } from "./activity";
 import { requireStoredFile } from "./stored-file";
 import { unlessMissing } from "./unless-missing";
 
-/** `isOptimistic` is a mark of the browser. */
+/** Only the browser uses `isOptimistic`. */
 const RULES: FieldRules = { ignored: ["tags", "thumbnailUrl", "isOptimistic"] };
 
 type SentImage = { key: string } & Partial<Image>;
@@ -61,13 +61,13 @@ async function create(context: Context, sent: SentImage): Promise<Image> {
   };
   // Locks the region, so that it cannot be deleted before the photo is in it.
   if ((await lockDoc(db, regions, parent.region.key)) === null) throw notFound(REGION_MISSING);
-  const maySee = (kept: Image) => kept.parentKey === parentKey;
-  const kept = await createRecord(db, images, image, { ...RULES, sent: fields, maySee });
-  if (kept === image) {
+  const maySee = (stored: Image) => stored.parentKey === parentKey;
+  const saved = await createRecord(db, images, image, { ...RULES, sent: fields, maySee });
+  if (saved === image) {
     await restoreContent(db, removed);
     await recordActivity(context, activityOf("image.create", parent, image));
   }
-  return signImage(storage, kept);
+  return signImage(storage, saved);
 }
 
 async function remove(context: Context, { key }: { key: string }): Promise<null> {

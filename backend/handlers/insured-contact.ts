@@ -1,4 +1,4 @@
-/** Creates and changes contacts. */
+/** Creates and changes insureds. */
 import { eq } from "drizzle-orm";
 import type { InsuredFields } from "../../lib/contract/insured";
 import type { ActivityAction } from "../../lib/domain/activity-text";
@@ -23,7 +23,7 @@ const RULES: FieldRules = {
   fixed: ["companyKey"],
 };
 
-/** Recorded under the contact's company, so that its claims list it too. */
+/** Records an activity under the insured's company; the activities of the insured's claims include it. */
 export async function recordOfInsured(context: Context, insured: Insured, action: ActivityAction, detail: object = {}) {
   await recordActivity(context, {
     action,
@@ -32,7 +32,7 @@ export async function recordOfInsured(context: Context, insured: Insured, action
   });
 }
 
-/** The company that is named, or the caller's only one. */
+/** Returns the key of the named company, or of the caller's only company. */
 export async function chosenCompany(context: Context, named: string | undefined): Promise<string> {
   const { companyKeys } = context.caller;
   const key = named ?? (companyKeys?.length === 1 ? companyKeys[0] : undefined);
@@ -40,13 +40,13 @@ export async function chosenCompany(context: Context, named: string | undefined)
   return (await requireCompany(context, key, "share")).key;
 }
 
-/** Null if no contact with this key has been deleted. */
+/** Returns the deleted insured with this key, or null; locked until the transaction ends. */
 async function findDeleted({ db }: Context, key: string): Promise<Insured | null> {
   const found = await lockInsured(db, key);
   return found && found.deletedAt !== null ? found.insured : null;
 }
 
-/** Creating a deleted key again restores the contact with its claims, with the content that is sent now. */
+/** Restores a deleted insured with its claims, because its key is created again; the sent content applies. */
 async function createAgain(context: Context, deleted: Insured, sent: Insured): Promise<Insured> {
   if (deleted.companyKey !== sent.companyKey) throw conflict("A record with this key already exists.");
   await context.db.update(insureds).set({ deletedAt: null }).where(eq(insureds.key, deleted.key));
@@ -60,16 +60,16 @@ async function createAgain(context: Context, deleted: Insured, sent: Insured): P
 }
 
 async function createNew(context: Context, insured: Insured, sent: object): Promise<Insured> {
-  const kept = await createRecord<Insured>(context.db, insureds, insured, {
+  const saved = await createRecord<Insured>(context.db, insureds, insured, {
     ...RULES,
     sent,
     maySee: (record) => seesCompany(context.caller, record.companyKey),
   });
-  if (kept === insured) await recordOfInsured(context, insured, "insured.create");
-  return kept;
+  if (saved === insured) await recordOfInsured(context, insured, "insured.create");
+  return saved;
 }
 
-/** Creates the contact and, if sent along, the property: both or none. */
+/** Creates the insured and, if one is sent too, the property: both or neither. */
 async function create(context: Context, params: InsuredFields): Promise<Insured> {
   const { property, ...fields } = params;
   const sent = tidyContact(fields);
@@ -88,12 +88,12 @@ async function create(context: Context, params: InsuredFields): Promise<Insured>
   };
   checkContact(null, insured);
   const deleted = await findDeleted(context, insured.key);
-  const kept = deleted ? await createAgain(context, deleted, insured) : await createNew(context, insured, sent);
+  const saved = deleted ? await createAgain(context, deleted, insured) : await createNew(context, insured, sent);
   if (property) {
-    await addProperty(context, kept, { ...property, key: property.key ?? derivedKey("property", kept.key) });
+    await addProperty(context, saved, { ...property, key: property.key ?? derivedKey("property", saved.key) });
   }
-  const [expanded] = await expandInsureds(context.db, [kept], new Set(["property"]));
-  return expanded ?? kept;
+  const [expanded] = await expandInsureds(context.db, [saved], new Set(["property"]));
+  return expanded ?? saved;
 }
 
 async function update(context: Context, params: { key: string } & Partial<Insured>): Promise<Insured> {

@@ -1,4 +1,4 @@
-/** Existing contacts that a new one may duplicate, and whether a phone number is valid. */
+/** Finds existing insureds that a new one may duplicate, and validates phone numbers. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Address, Insured } from "../../lib/domain/entities";
 import { isSameAddress } from "../../lib/domain/same-address";
@@ -15,7 +15,7 @@ import type { Context, HandlerGroup } from "../http/handler";
 type Search = { email?: string; phone?: string; address?: Partial<Address> };
 
 /** The most duplicates that are useful to list. */
-const MOST = 20;
+const MAX_ROWS = 20;
 
 function sameEmail(email: string | undefined): SQL[] {
   const typed = email?.trim();
@@ -29,31 +29,31 @@ function samePhone(phone: string | undefined): SQL[] {
   return [sql`regexp_replace(i.doc->>'phone', '[^0-9]', '', 'g') = ${keptPhone(phone)?.replace(/\D/g, "")}`];
 }
 
-/** Insureds with the same property address: the house number selects the few that are compared in full. */
-async function sameHome({ db, caller }: Context, address: Partial<Address> | undefined): Promise<SQL[]> {
+/** Matches insureds with the same property address; the house number selects the few that are compared in full. */
+async function samePropertyAddress({ db, caller }: Context, address: Partial<Address> | undefined): Promise<SQL[]> {
   const number = /^\s*(\d+)/.exec(address?.line1 ?? "")?.[1] ?? "";
   if (!address?.line1?.trim()) return [];
-  const homes = await selectRows<{ insuredKey: string; address: Address }>(
+  const candidates = await selectRows<{ insuredKey: string; address: Address }>(
     db,
     sql`select p.insured_key as "insuredKey", p.doc->'address' as address
         from property p join insured i on i.key = p.insured_key
         where i.deleted_at is null and ${visibleCompany(caller, sql`i.company_key`)}
           and strpos(ltrim(p.doc#>>'{address,line1}'), ${number}) = 1`,
   );
-  const same = homes.filter((home) => isSameAddress(home.address, address)).map(({ insuredKey }) => insuredKey);
+  const same = candidates.filter((one) => isSameAddress(one.address, address)).map(({ insuredKey }) => insuredKey);
   return same.length === 0 ? [] : [among(sql`i.key`, same)];
 }
 
-/** Duplicates in the caller's companies, active or not, by name. Without fields to compare there are none. */
+/** Returns duplicates in the caller's companies, active or not, by name; none without a field to compare. */
 async function checkDuplicates(context: Context, { email, phone, address }: Search): Promise<Insured[]> {
   const { db, caller } = context;
-  const same = [...sameEmail(email), ...samePhone(phone), ...(await sameHome(context, address))];
+  const same = [...sameEmail(email), ...samePhone(phone), ...(await samePropertyAddress(context, address))];
   if (same.length === 0) return [];
   const rows = await selectRows<{ key: string }>(
     db,
     sql`select i.key from insured i
         where i.deleted_at is null and ${visibleCompany(caller, sql`i.company_key`)} and (${sql.join(same, sql` or `)})
-        order by lower(concat_ws(' ', i.doc->>'familyName', i.doc->>'givenName')) collate "C", i.key limit ${MOST}`,
+        order by lower(concat_ws(' ', i.doc->>'familyName', i.doc->>'givenName')) collate "C", i.key limit ${MAX_ROWS}`,
   );
   const keys = rows.map(({ key }) => key);
   const found = inOrderOf(keys, await selectDocs(db, insureds, among(insureds.key, keys)));

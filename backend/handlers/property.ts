@@ -1,4 +1,4 @@
-/** The properties of insured contacts. */
+/** Creates and changes the properties of insureds. */
 import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Address, Insured, Property } from "../../lib/domain/entities";
 import { PROPERTY_FACTS } from "../../lib/domain/property-facts";
@@ -73,17 +73,17 @@ export async function addProperty(context: Context, insured: Insured, params: Se
     revision: 1,
   };
   checkAddress(property);
-  const maySee = (kept: Property) => kept.insuredKey === insured.key;
-  const kept = await createRecord(context.db, properties, property, { ...RULES, sent, maySee });
-  if (kept === property) await recordOfProperty(context, insured, property, "property.create", {});
-  return kept;
+  const maySee = (stored: Property) => stored.insuredKey === insured.key;
+  const saved = await createRecord(context.db, properties, property, { ...RULES, sent, maySee });
+  if (saved === property) await recordOfProperty(context, insured, property, "property.create", {});
+  return saved;
 }
 
-/** If the address changes without a new position, the old position is dropped. */
+/** Drops the old position if the address changes without a new position. */
 function withoutOldPosition(before: Property, after: Property, sent: object): Property {
-  const isNewAddress = "latitude" in sent || "longitude" in sent;
+  const hasNewPosition = "latitude" in sent || "longitude" in sent;
   const withoutUnit = ({ address }: Property) => ({ ...address, line2: null });
-  if (isNewAddress || sameValue(withoutUnit(before), withoutUnit(after))) return after;
+  if (hasNewPosition || sameValue(withoutUnit(before), withoutUnit(after))) return after;
   return { ...after, latitude: null, longitude: null };
 }
 

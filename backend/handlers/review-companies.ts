@@ -11,8 +11,8 @@ import { signCompany } from "../storage/sign-records";
 const BY_NAME = sql`lower(doc->>'name') collate "C", key`;
 
 function visibleAmong({ db, caller }: Context, keys: readonly string[]): Promise<Company[]> {
-  const isOne = sql`${among(companies.key, keys)} and ${visibleCompany(caller, companies.key)} and deleted_at is null`;
-  return selectDocs(db, companies, isOne, BY_NAME);
+  const where = sql`${among(companies.key, keys)} and ${visibleCompany(caller, companies.key)} and deleted_at is null`;
+  return selectDocs(db, companies, where, BY_NAME);
 }
 
 /**

@@ -20,13 +20,13 @@ type Naming = {
 };
 
 function nameOf(storage: Storage, { key, url = "", former }: Naming): string | null {
-  const own = storage.nameFor(key, url);
-  if (own !== null || former === undefined) return own;
+  const currentName = storage.nameFor(key, url);
+  if (currentName !== null || former === undefined) return currentName;
   const name = nameInAddress(url);
   return name === nameInAddress(former) ? name : null;
 }
 
-/** Throws `invalid_input` if `url` is no address of an upload for this key and kind, or no file is stored there. */
+/** Throws `invalid_input` unless `url` is the address of an upload for this key and kind, and its file is stored. */
 export async function requireStoredFile(storage: Storage, kind: UploadKind, naming: Naming): Promise<StoredFile> {
   const name = nameOf(storage, naming);
   if (name === null || uploadTypeOf(kind, name) === null) {

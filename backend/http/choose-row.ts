@@ -14,7 +14,7 @@ export function requiredFields(schema: ObjectSchema<object>): string[] {
 
 /**
  * Returns the row whose required parameters are all sent, the one with the most if several match, and the first if none
- * does, so that its schema names the missing ones. Of rows with the same parameters the first is chosen.
+ * does, so that its schema names the missing ones. Among equals, the first row is chosen.
  */
 export function chooseRow(rows: readonly RouteRow[], params: Readonly<Record<string, unknown>>): RouteRow {
   const fitting = rows

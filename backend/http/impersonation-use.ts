@@ -11,10 +11,10 @@ import { type Caller, ownCompanies } from "./caller";
 export type Choice = { actingAs?: Role; companyKeys?: readonly string[] };
 type Use = { db: Db; log: FastifyBaseLogger; now: string; row: string };
 
-/** Keys of recently recorded activities; most calls of a session repeat the previous choice. */
+/** The most activity keys in memory; most calls of a session repeat the previous choice. */
 const MAX_RECORDED = 1000;
 
-/** The role and companies that differ from the person's own; empty without impersonation. */
+/** Returns the role and companies that differ from the employee's own; empty without impersonation. */
 export function choiceOf({ employee, role, companyKeys }: Caller): Choice {
   return {
     ...(role === employee.role ? {} : { actingAs: role }),
@@ -25,13 +25,13 @@ export function choiceOf({ employee, role, companyKeys }: Caller): Choice {
 export class ImpersonationRecord {
   private readonly recorded = new Set<string>();
 
-  /** Runs before the call is served, so that no call goes unrecorded. */
+  /** Must finish before the call is served, so that no call goes unrecorded. */
   async note(caller: Caller, { db, log, now, row }: Use): Promise<void> {
     const { employee, role, companyKeys } = caller;
     log.info({ impersonation: { employeeKey: employee.key, role, companyKeys, row } }, "impersonated call");
     const choice = choiceOf(caller);
-    const chosen = `${caller.tokenHash} ${role} ${[...(choice.companyKeys ?? ["all"])].sort().join(",")}`;
-    const key = derivedKey("activity", chosen);
+    const choiceId = `${caller.tokenHash} ${role} ${[...(choice.companyKeys ?? ["all"])].sort().join(",")}`;
+    const key = derivedKey("activity", choiceId);
     if (this.recorded.has(key)) return;
     const activity: Activity = {
       key,

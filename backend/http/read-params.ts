@@ -11,7 +11,7 @@ function isObject(value: unknown): value is Params {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The query or the body, as the row says. */
+/** Returns the query or the body, depending on the row; throws `invalid_input` if the body is not an object. */
 export function sentParams(row: Row<object, unknown>, query: unknown, body: unknown): Params {
   if (row.sends === "nothing") return {};
   if (row.sends === "query") return { ...(query as Params) };
@@ -19,14 +19,14 @@ export function sentParams(row: Row<object, unknown>, query: unknown, body: unkn
   return body;
 }
 
-/** Converts texts of a query to booleans by the schema, which converts numbers itself. */
+/** Converts "true" and "false" in a query for boolean fields; the schema itself converts numbers. */
 function readFlags(row: CheckedRow, params: Params): Params {
   const fields = row.params.fields as Record<string, Schema>;
-  const read = ([name, value]: [string, unknown]): [string, unknown] => {
+  const convert = ([name, value]: [string, unknown]): [string, unknown] => {
     const isFlag = fields[name]?.type === "boolean" && (value === "true" || value === "false");
     return [name, isFlag ? value === "true" : value];
   };
-  return Object.fromEntries(Object.entries(params).map(read));
+  return Object.fromEntries(Object.entries(params).map(convert));
 }
 
 /**
@@ -35,9 +35,9 @@ function readFlags(row: CheckedRow, params: Params): Params {
  */
 export function checkParams(row: CheckedRow, params: Params): object {
   const sent = recordWithoutMarks(params);
-  const read = row.sends === "query" ? readFlags(row, sent) : sent;
+  const converted = row.sends === "query" ? readFlags(row, sent) : sent;
   try {
-    return row.params.validateSync(read, { abortEarly: true, stripUnknown: false });
+    return row.params.validateSync(converted, { abortEarly: true, stripUnknown: false });
   } catch (error) {
     if (error instanceof ValidationError) throw invalidInput(error.message);
     throw error;

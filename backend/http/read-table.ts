@@ -1,6 +1,6 @@
 /**
- * Reads a text table as the parameter `csv`, with the companies from a header. Only rows with the encoding "csv" take
- * one.
+ * Reads a text table as the parameter `csv`, with the company keys from a header. Only contract rows with the encoding
+ * "csv" accept a table.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure, invalidInput } from "../failures/failure";

@@ -14,7 +14,7 @@ type InviteFacts = {
   captureUrl: string;
 };
 
-/** One line, whatever was typed. */
+/** Joins the text to one line, without control characters. */
 const line = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
 
 function inviteLink({ captureUrl, invite }: Pick<InviteFacts, "captureUrl" | "invite">): string {

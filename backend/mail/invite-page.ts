@@ -1,6 +1,6 @@
 /**
- * The page of the demo's invitations. Capture is another program, which `CAPTURE_URL` names; this page replaces it, so
- * that the link works and the claim shows that it was opened.
+ * The page of the demo's invitations. It replaces the capture app, a separate program at `CAPTURE_URL`, so that the
+ * link works and the claim shows that the invitation was opened.
  */
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
@@ -23,7 +23,7 @@ function page(title: string, text: string): string {
 
 const INVALID_INVITE = page("This invitation is no longer open", "Please ask your insurance company for a new one.");
 
-/** The company that invites; null if the invite or a record above it is missing. Records the first opening. */
+/** Records the first opening and returns the company's name; null if the invite or a record above it is missing. */
 async function openInvite(db: Db, key: string, now: string): Promise<string | null> {
   const invite = await lockDoc(db, invites, key);
   const project = invite ? await findDoc(db, projects, invite.projectKey) : null;

@@ -10,7 +10,7 @@ export function isMailAddress(text: string): boolean {
   return text.length <= MAXIMUM_LENGTH && ADDRESS.test(text);
 }
 
-/** `someone@example.com` or `Some Name <someone@example.com>`; null for anything else. */
+/** Reads `someone@example.com` or `Some Name <someone@example.com>`; null for any other text. */
 export function readMailbox(text: string): Mailbox | null {
   const [, name = "", inBrackets] = /^([^<]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   const mailbox = { name: name.trim(), address: (inBrackets ?? text).trim() };

@@ -9,7 +9,7 @@ import { escapeHtml } from "./escape-html";
 import { OUTBOX_SCRIPT } from "./outbox-script";
 import { OUTBOX_STYLE } from "./outbox-style";
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const POLICY = [
   "default-src 'none'",
@@ -20,7 +20,7 @@ const POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join("; ");
-/** A site that points its own name at this server must not read codes and links. */
+/** DNS rebinding: a site that points its own name at this server must not read codes and links. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 export type SentMessage = Pick<
@@ -28,8 +28,8 @@ export type SentMessage = Pick<
   "id" | "channel" | "recipient" | "subject" | "body" | "isSealed" | "sentAt" | "state" | "failure"
 >;
 
-/** Escaped text with its web addresses as links. */
-function linked(text: string): string {
+/** Escapes the text, and turns its web addresses into links. */
+function linkAddresses(text: string): string {
   return escapeHtml(text).replace(/\bhttps?:\/\/[^\s<>]+/g, (address) => `<a href="${address}">${address}</a>`);
 }
 
@@ -46,28 +46,28 @@ const STATES: Record<SentMessage["state"], string> = {
   "given-up": "not delivered",
 };
 
-function state({ state: at, failure }: SentMessage): string {
-  if (STATES[at] === "") return "";
-  const text = failure ? `${STATES[at]} (${failure})` : STATES[at];
-  return `<span class="state ${at}">${escapeHtml(text)}</span>`;
+function stateLabel({ state, failure }: SentMessage): string {
+  if (STATES[state] === "") return "";
+  const text = failure ? `${STATES[state]} (${failure})` : STATES[state];
+  return `<span class="state ${state}">${escapeHtml(text)}</span>`;
 }
 
 function article(message: SentMessage): string {
   const { id, channel, recipient, subject, sentAt } = message;
   const body = message.isSealed ? "" : (message.body ?? "");
   const kind = channel === "text" ? '<span class="kind text">Text</span>' : '<span class="kind">Email</span>';
-  const about = `${kind}<span>to <strong>${escapeHtml(recipient)}</strong></span><time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time>${state(message)}`;
-  return `<article id="message-${id}"><h2>${escapeHtml(subject)}</h2><p class="about">${about}</p>${code(body)}<pre>${linked(body)}</pre></article>`;
+  const about = `${kind}<span>to <strong>${escapeHtml(recipient)}</strong></span><time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time>${stateLabel(message)}`;
+  return `<article id="message-${id}"><h2>${escapeHtml(subject)}</h2><p class="about">${about}</p>${code(body)}<pre>${linkAddresses(body)}</pre></article>`;
 }
 
-function emptyWords(to: string): string {
+function emptyText(to: string): string {
   if (to !== "") return `Nothing has been sent to ${escapeHtml(to)} yet.`;
   return "Nothing has been sent yet. Ask for a reset link, or sign in as mfa@lintel.test, and look here.";
 }
 
-/** The page of these messages; `to` is the address filter, or "". */
+/** Renders the page of these messages; `to` is the address filter, or "". */
 export function outboxPage(messages: readonly SentMessage[], to = ""): string {
-  const list = messages.length === 0 ? `<p class="none">${emptyWords(to)}</p>` : messages.map(article).join("\n");
+  const list = messages.length === 0 ? `<p class="none">${emptyText(to)}</p>` : messages.map(article).join("\n");
   const last = createHash("sha256").update(list).digest("base64url").slice(0, 16);
   const all = to === "" ? "" : '<a class="all" href="/outbox">Show all</a>';
   return `<!doctype html>
@@ -99,7 +99,7 @@ export function registerOutboxPage(app: FastifyInstance, db: Db): void {
       .from(outbox)
       .where(to === "" ? undefined : sql`strpos(lower(${outbox.recipient}), ${to}) > 0`)
       .orderBy(desc(outbox.id))
-      .limit(SHOWN);
+      .limit(MAX_SHOWN);
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")

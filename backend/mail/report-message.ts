@@ -18,7 +18,7 @@ export type ReportFacts = {
 
 const whole = new Intl.NumberFormat("en-US");
 const tenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-/** One line, whatever the company is called. */
+/** Joins the text to one line, without control characters. */
 const line = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
 
 const hours = (count: number | null) => (count === null ? "none" : `${tenths.format(count)} h`);
@@ -36,7 +36,7 @@ function figureLines({ current, previous }: ReportSummary): string[] {
   ];
 }
 
-/** A longer list is not useful in a mail; the screen has all weeks. */
+/** With more weeks, the mail omits the list; the screen has all weeks. */
 const MAX_WEEKS = 60;
 
 export function reportMessage(facts: ReportFacts): Message {

@@ -15,7 +15,7 @@ export class BodySeal {
     this.key = Buffer.from(hkdfSync("sha256", secret, "", "outbox bodies", 32));
   }
 
-  /** Base64 of nonce, tag and ciphertext. The recipient is bound in, so no other row can use the body. */
+  /** Returns base64 of nonce, tag and ciphertext. The recipient is authenticated, so no other row can use the body. */
   seal(body: string, recipient: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
@@ -24,7 +24,7 @@ export class BodySeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
   }
 
-  /** Null for a body of another secret or recipient, or one that was changed. */
+  /** Decrypts a body; null if the secret or recipient differs, or the body was changed. */
   open(sealed: string, recipient: string): string | null {
     const bytes = Buffer.from(sealed, "base64");
     try {

@@ -10,7 +10,7 @@ import type { Span } from "./report-period";
 
 export type ReportFilter = { key?: string; inspectionType?: string };
 
-/** The inspections of a company and type that the caller may see; throws if the company is missing or deleted. */
+/** Matches inspections of a company and type that the caller may see; throws if the company is missing or deleted. */
 export async function reportedTo(
   context: Pick<Context, "db" | "caller">,
   { key, inspectionType }: ReportFilter,
@@ -29,22 +29,22 @@ export async function reportedTo(
   return sql.join(conditions, sql` and `);
 }
 
-/** Created within the period. */
+/** Matches inspections created within the period. */
 export const within = ({ start, end }: Span): SQL => sql`e.created_ms >= ${start} and e.created_ms < ${end}`;
 
-/** Delivered within the period, unless created after the delivery. */
+/** Matches inspections delivered within the period; those created after the delivery have no `delivered_ms`. */
 export const deliveredWithin = ({ start, end }: Span): SQL =>
   sql`e.delivered_ms >= ${start} and e.delivered_ms < ${end}`;
 
-/** Every word must match the insured's name, the address or the claim number. */
+/** Matches inspections by search text: every word must occur in the insured's name, the address or the claim number. */
 export function reportSearch(search: string | undefined): SQL {
-  const found = searchWords(search).map(
+  const conditions = searchWords(search).map(
     (word) => sql`strpos(concat_ws(' ', e.insured_name, e.address, e.claim_number), ${word}) > 0`,
   );
-  return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** By column name; each has an index. */
+/** The SQL expression of each sortable column; each has an index. */
 export const REPORT_SORTS = {
   claimNumber: sql`e.claim_number`,
   insuredName: sql`e.insured_name`,

@@ -35,36 +35,36 @@ export type ClaimFacts = {
   now: string;
 };
 
-function rooms(chance: Chance, facts: ClaimFacts, surveyKey: string): { regions: Region[]; scans: Scan[] } {
+function createRooms(chance: Chance, facts: ClaimFacts, surveyKey: string): { regions: Region[]; scans: Scan[] } {
   const first = chance.whole(0, ROOMS.length - 1);
   const count = chance.whole(2, 5);
-  const regions = Array.from({ length: count }, (_, at) => {
-    const name = ROOMS[(first + at) % ROOMS.length] ?? "Room";
+  const regions = Array.from({ length: count }, (_, index) => {
+    const name = ROOMS[(first + index) % ROOMS.length] ?? "Room";
     return {
-      key: seedKey("region", `${facts.name} ${at}`),
+      key: seedKey("region", `${facts.name} ${index}`),
       projectKey: seedKey("project", facts.name),
       surveyKey,
       name,
       regionType: name.toLowerCase(),
-      floorNumber: at > 2 ? 1 : 0,
+      floorNumber: index > 2 ? 1 : 0,
     };
   });
   const statuses = SCANS_OF[facts.status] ?? ["processed"];
-  const scans = regions.map((region, at) => ({
-    key: seedKey("scan", `${facts.name} ${at}`),
+  const scans = regions.map((region, index) => ({
+    key: seedKey("scan", `${facts.name} ${index}`),
     regionKey: region.key,
-    status: statuses[at % statuses.length] ?? "processed",
+    status: statuses[index % statuses.length] ?? "processed",
   }));
   return { regions, scans };
 }
 
-/** Milliseconds from now: some inspections have expired, some expire today, most have days left. */
+/** Returns the milliseconds until the expiry: some inspections have expired, some expire today, most have days left. */
 function expiresIn(chance: Chance, isExpired: boolean): number {
   if (isExpired) return -chance.whole(1, 6) * DAY_MS;
   return chance.isTrue(0.3) ? chance.whole(3, 22) * 3_600_000 : chance.whole(2, 20) * DAY_MS;
 }
 
-function inspection(chance: Chance, facts: ClaimFacts, createdAt: number, changedAt: number): Survey {
+function createInspection(chance: Chance, facts: ClaimFacts, createdAt: number, changedAt: number): Survey {
   const { status } = facts;
   const isOpen = status === "needs media";
   const isExpired = isOpen && chance.isTrue(0.35);
@@ -108,6 +108,6 @@ export function demoClaim(chance: Chance, facts: ClaimFacts): Claim {
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(changedAt).toISOString(),
   };
-  const survey = inspection(chance, facts, createdAt, changedAt);
-  return { project, survey, ...rooms(chance, facts, survey.key) };
+  const survey = createInspection(chance, facts, createdAt, changedAt);
+  return { project, survey, ...createRooms(chance, facts, survey.key) };
 }

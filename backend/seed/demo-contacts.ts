@@ -1,4 +1,4 @@
-/** Insured contacts and their properties. */
+/** Insureds and their properties. */
 import { DAY_MS } from "../../lib/domain/constants";
 import type { Insured, Property } from "../../lib/domain/entities";
 import type { Chance } from "./chance";
@@ -8,7 +8,7 @@ import { seedKey } from "./seed-key";
 
 export type Contact = { insured: Insured; property: Property };
 
-/** `name` seeds the keys; the person is drawn unless given. */
+/** Creates an insured and a property. `name` seeds the keys; without `person`, an invented person is picked. */
 export function demoContact(
   chance: Chance,
   name: string,
@@ -16,7 +16,7 @@ export function demoContact(
   now: string,
   person: ExamplePerson = examplePerson(chance),
 ): Contact {
-  // Before the oldest claim that is created for them.
+  // Before the insured's oldest claim.
   const created = Date.parse(now) - chance.whole(45, 420) * DAY_MS - chance.whole(0, 86_399) * 1000;
   const insured: Insured = {
     ...person,

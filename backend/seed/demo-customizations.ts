@@ -23,8 +23,8 @@ const QUESTIONS: readonly Part[] = [
   },
 ];
 
-/** Each company omits other fields; the last companies have customized nothing. */
-const LEFT_OUT: readonly (readonly string[])[] = [
+/** Labels of the parts that each company disables; the last companies have no customizations. */
+const DISABLED_LABELS: readonly (readonly string[])[] = [
   ["Crawl space", "Skylights", "Dogs on the property"],
   ["Attic", "Wood stove or fireplace"],
   ["Trampoline"],
@@ -36,34 +36,34 @@ const nameOf = (label: string) =>
     .replace(/[^a-z]+/g, "-")
     .replace(/-$/, "");
 
-function fieldsOf({ labels }: Part, leftOut: readonly string[]): CustomizationField[] {
-  return labels.map((label) => ({ name: nameOf(label), label, isEnabled: !leftOut.includes(label) }));
+function fieldsOf({ labels }: Part, disabledLabels: readonly string[]): CustomizationField[] {
+  return labels.map((label) => ({ name: nameOf(label), label, isEnabled: !disabledLabels.includes(label) }));
 }
 
-/** Required shots of the first companies, and the questions of their underwriting reports by section. */
+/** Creates the required shots of the first companies, and the questions of their underwriting reports by section. */
 export function demoCustomizations(
   companyKeys: readonly string[],
   reports: readonly { report: ClaimReport; companyKey: string }[],
 ): Customization[] {
-  return LEFT_OUT.flatMap((leftOut, at) => {
-    const companyKey = companyKeys[at];
+  return DISABLED_LABELS.flatMap((disabledLabels, index) => {
+    const companyKey = companyKeys[index];
     if (companyKey === undefined) return [];
     const capture: Customization = {
       key: seedKey("customization", `capture of ${companyKey}`),
       companyKey,
       parentType: "scan-my-home",
       title: CAPTURE.title,
-      fields: fieldsOf(CAPTURE, leftOut),
+      fields: fieldsOf(CAPTURE, disabledLabels),
     };
-    const theirs = reports.filter((one) => one.report.type === "underwriting" && one.companyKey === companyKey);
-    const questions = theirs.flatMap(({ report }) =>
+    const companyReports = reports.filter((one) => one.report.type === "underwriting" && one.companyKey === companyKey);
+    const questions = companyReports.flatMap(({ report }) =>
       QUESTIONS.map((part) => ({
         key: seedKey("customization", `${part.title} of ${report.key}`),
         companyKey,
         parentType: "underwriting-report",
         inspectionReportKey: report.key,
         title: part.title,
-        fields: fieldsOf(part, leftOut),
+        fields: fieldsOf(part, disabledLabels),
       })),
     );
     return [capture, ...questions];

@@ -7,13 +7,13 @@ import { examplePerson } from "./example-people";
 import { seedKey } from "./seed-key";
 
 export const DEMO_PASSWORD = "Lintel-2026!";
-/** Requires a one-time code, and has these backup codes, each valid once. */
+/** This employee needs a one-time code to sign in, and has the backup codes below, each valid once. */
 export const MFA_EMAIL = "mfa@lintel.test";
 export const DEMO_BACKUP_CODES = Array.from(
   { length: 10 },
-  (_, at) => `lintelbackup${String(at + 1).padStart(4, "0")}`,
+  (_, index) => `lintelbackup${String(index + 1).padStart(4, "0")}`,
 );
-/** Has no password, and an activation mail in the outbox. */
+/** This employee has no password, but an activation mail in the outbox. */
 export const INVITED_EMAIL = "invited@lintel.test";
 
 type SignIn = {
@@ -21,7 +21,7 @@ type SignIn = {
   role: Role;
   givenName: string;
   familyName: string;
-  /** The number of companies, from the first. */
+  /** The employee belongs to this number of companies, from the first. */
   companies: number;
   more?: (now: number) => Partial<Employee>;
 };
@@ -87,14 +87,14 @@ const SIGN_INS: readonly SignIn[] = [
 ];
 const COLLEAGUES = 24;
 
-function signInEmployee(signIn: SignIn, at: number, companyKeys: readonly string[], now: string): Employee {
+function signInEmployee(signIn: SignIn, index: number, companyKeys: readonly string[], now: string): Employee {
   const time = Date.parse(now);
   return {
     key: seedKey("employee", signIn.name),
     givenName: signIn.givenName,
     familyName: signIn.familyName,
     email: `${signIn.name}@lintel.test`,
-    phone: `+120255501${String(at + 10)}`,
+    phone: `+120255501${String(index + 10)}`,
     role: signIn.role,
     companyKeys: companyKeys.slice(0, signIn.companies),
     photoUrl: null,
@@ -105,34 +105,34 @@ function signInEmployee(signIn: SignIn, at: number, companyKeys: readonly string
     isLockedOut: false,
     isDataSteward: signIn.role === "poweruser",
     isActivated: true,
-    createdAt: inDays(time, -400 + at),
+    createdAt: inDays(time, -400 + index),
     lastSeenAt: null,
     ...signIn.more?.(time),
   };
 }
 
-/** Colleagues fill the lists; nobody can sign in as one. */
-function colleague(chance: Chance, at: number, companyKeys: readonly string[], now: string): Employee {
+/** Creates a colleague, who fills the lists; nobody can sign in as a colleague. */
+function createColleague(chance: Chance, index: number, companyKeys: readonly string[], now: string): Employee {
   const person = examplePerson(chance);
   return {
     ...person,
-    key: seedKey("employee", `colleague ${at}`),
-    email: person.email.replace("@", `.${at}@`),
-    role: at % 8 === 0 ? "poweruser" : at % 5 === 0 ? "underwriting_reviewer" : "employee",
+    key: seedKey("employee", `colleague ${index}`),
+    email: person.email.replace("@", `.${index}@`),
+    role: index % 8 === 0 ? "poweruser" : index % 5 === 0 ? "underwriting_reviewer" : "employee",
     companyKeys: [chance.pick(companyKeys)],
     photoUrl: null,
-    isMfaRequired: at % 3 === 0,
-    preferredMfaChannel: at % 3 === 0 ? "text" : null,
+    isMfaRequired: index % 3 === 0,
+    preferredMfaChannel: index % 3 === 0 ? "text" : null,
     passwordExpiresAt: inDays(Date.parse(now), 60),
     isLockedOut: false,
-    isDataSteward: at % 6 === 0,
-    isActivated: at % 7 !== 0,
+    isDataSteward: index % 6 === 0,
+    isActivated: index % 7 !== 0,
     createdAt: inDays(Date.parse(now), -chance.whole(30, 700)),
     lastSeenAt: inDays(Date.parse(now), -chance.whole(0, 20)),
   };
 }
 
-/** The first sign-in, who is the author of the demo's activity. */
+/** Returns the first sign-in, who is the author of the demo's activity. */
 export function demoAuthor(companyKeys: readonly string[], now: string): Employee {
   const [first] = SIGN_INS;
   if (!first) throw new Error("The demo has no employee");
@@ -143,8 +143,10 @@ export type DemoEmployees = { withPassword: Employee[]; withoutPassword: Employe
 
 export function demoEmployees(companyKeys: readonly string[], now: string): DemoEmployees {
   const chance = new Chance(7);
-  const signIns = SIGN_INS.map((signIn, at) => signInEmployee(signIn, at, companyKeys, now));
-  const colleagues = Array.from({ length: COLLEAGUES }, (_, at) => colleague(chance, at + 1, companyKeys, now));
+  const signIns = SIGN_INS.map((signIn, index) => signInEmployee(signIn, index, companyKeys, now));
+  const colleagues = Array.from({ length: COLLEAGUES }, (_, index) =>
+    createColleague(chance, index + 1, companyKeys, now),
+  );
   return {
     withPassword: signIns.filter((employee) => employee.isActivated),
     withoutPassword: [...signIns.filter((employee) => !employee.isActivated), ...colleagues],

@@ -6,25 +6,26 @@ import { seedKey } from "./seed-key";
 export const HOME_SEED = 11;
 
 /**
- * Photos refer to doors, windows and objects by these keys. They were rendered at the captured floor levels, and before
- * the walls were cut between the rooms behind them (`keepsWalls`); records in both versions have the same key.
+ * Returns the records of each kind. Photos refer to doors, windows and objects by these keys; they were rendered at the
+ * captured floor levels, and before the walls were cut between the rooms behind them (`keepsWalls`). A record has the
+ * same key with and without the cuts.
  */
 export function demoHomeGeometry(
   surveyKey: string,
   now: string,
   { keepsWalls = false }: { keepsWalls?: boolean } = {},
 ): [GeometryKind, GeometryRecord[]][] {
-  let made = 0;
+  let keyCount = 0;
   const createKey = (kind: GeometryKind) => {
-    made += 1;
-    return seedKey(kind, `home ${made}`);
+    keyCount += 1;
+    return seedKey(kind, `home ${keyCount}`);
   };
   const { records } = importHome(HOME_SEED, { surveyKey, createKey, keepsLevels: true, keepsWalls });
-  const kept = (record: GeometryRecord): GeometryRecord => ({
+  const withRevision = (record: GeometryRecord): GeometryRecord => ({
     ...record,
     revision: 1,
     updatedBy: null,
     updatedAt: now,
   });
-  return GEOMETRY_KINDS.map((kind) => [kind, records[kind].map(kept)]);
+  return GEOMETRY_KINDS.map((kind) => [kind, records[kind].map(withRevision)]);
 }

@@ -24,16 +24,16 @@ const OPEN_DAYS = 14;
 
 function homeGeometry(seed: number, surveyKey: string, facts: { employeeKey: string; now: string }) {
   const { records } = importHome(seed, { surveyKey, createKey });
-  const kept = (record: GeometryRecord): GeometryRecord => ({
+  const withRevision = (record: GeometryRecord): GeometryRecord => ({
     ...record,
     revision: 1,
     updatedBy: facts.employeeKey,
     updatedAt: facts.now,
   });
-  return GEOMETRY_KINDS.map((kind): [GeometryKind, GeometryRecord[]] => [kind, records[kind].map(kept)]);
+  return GEOMETRY_KINDS.map((kind): [GeometryKind, GeometryRecord[]] => [kind, records[kind].map(withRevision)]);
 }
 
-/** Each `seed` gives another home; the keys are always new. */
+/** Creates the records. Each `seed` gives a different home; the keys are always new. */
 export function demoInspection(
   seed: number,
   { companyKey, employeeKey, now }: { companyKey: string; employeeKey: string; now: string },

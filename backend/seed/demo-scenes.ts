@@ -13,7 +13,7 @@ export const HOME_FLOORS: DatasetFloor[] = [
 const ONE_FLOOR = HOME_FLOORS.slice(0, 1);
 
 type SceneFacts = { name: string; givenName: string; familyName: string; claimNumber: string; floors: DatasetFloor[] };
-/** The home and the three empty scenes; `name` seeds their keys. */
+/** `name` seeds the keys of the records. */
 export const HOME_SCENE: SceneFacts = {
   name: "HOME-0001",
   givenName: "Harriet",
@@ -30,17 +30,17 @@ export const IMPORT_SCENES: readonly SceneFacts[] = [
 export type Scene = { contact: Contact; claim: Claim; dataset: Dataset; task: AnnotationTask };
 
 /**
- * A claim in review whose inspection has a dataset and an annotation task, without geometry. The home has its own
- * rooms.
+ * Creates a claim in review whose inspection has a dataset and an annotation task, without geometry. Only the home has
+ * the rooms of its plan.
  */
-export function demoScene(facts: SceneFacts, at: number, companyKey: string, assigneeKey: string, now: string): Scene {
-  const chance = new Chance(5000 + at);
+export function demoScene(facts: SceneFacts, nth: number, companyKey: string, assigneeKey: string, now: string): Scene {
+  const chance = new Chance(5000 + nth);
   const { name } = facts;
   const person = {
     givenName: facts.givenName,
     familyName: facts.familyName,
     email: `${facts.givenName}.${facts.familyName}@example.com`.toLowerCase(),
-    phone: `+130355501${String(60 + at)}`,
+    phone: `+130355501${String(60 + nth)}`,
   };
   const contact = demoContact(chance, name, companyKey, now, person);
   contact.insured.isActive = true;

@@ -15,7 +15,7 @@ const MAIL_DOMAINS = ["example.com", "example.org", "example.net"];
 
 export type ExamplePerson = { givenName: string; familyName: string; email: string; phone: string };
 
-/** Without diacritics and blanks, as in addresses. */
+/** Returns the name for an email address: lowercase, without diacritics and blanks. */
 function plain(name: string): string {
   return name
     .normalize("NFD")

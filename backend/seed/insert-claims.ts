@@ -1,4 +1,4 @@
-/** Inserts contacts, claims and the records of their folders. */
+/** Inserts insureds, claims, and the other records of the claims (`Papers`). */
 import type { Db } from "../db/database";
 import { insertDocs } from "../db/records";
 import * as tables from "../db/schema";
@@ -8,7 +8,7 @@ import type { Papers } from "./demo-papers";
 
 export type FiledClaim = { contact: Contact; claim: Claim };
 
-/** A contact with several claims is added once. */
+/** Inserts the claims with their insureds; an insured with several claims is inserted once. */
 export async function insertClaims(db: Db, filed: readonly FiledClaim[]): Promise<void> {
   const contacts = [...new Set(filed.map(({ contact }) => contact))];
   const claims = filed.map(({ claim }) => claim);
@@ -44,17 +44,17 @@ export async function insertClaims(db: Db, filed: readonly FiledClaim[]): Promis
   );
 }
 
-/** Inserts the activities of the folders; a reset inserts none again. */
+/** Inserts the activities; a reset does not insert them again. */
 export async function insertActivities(db: Db, filed: readonly FiledClaim[], papers: readonly Papers[]): Promise<void> {
   const companyOf = new Map(filed.map(({ claim }) => [claim.project.key, claim.project.companyKey]));
   const activities = papers.flatMap((each) => each.activities);
   for (const companyKey of new Set(companyOf.values())) {
-    const theirs = activities.filter(({ projectKey }) => companyOf.get(projectKey ?? "") === companyKey);
-    await insertDocs(db, tables.activities, theirs, { company_key: companyKey });
+    const companyActivities = activities.filter(({ projectKey }) => companyOf.get(projectKey ?? "") === companyKey);
+    await insertDocs(db, tables.activities, companyActivities, { company_key: companyKey });
   }
 }
 
-/** Inserts everything of the folders except the activities. */
+/** Inserts the papers without their activities. */
 export async function insertPapers(db: Db, papers: readonly Papers[]): Promise<void> {
   await insertDocs(
     db,

@@ -10,8 +10,8 @@ import { seedKey } from "./seed-key";
 
 type Revised = { revision?: number };
 
-/** A client with an earlier record must not take a new record under the same key for an older one. */
-function raise({ filed, customizations }: FirstState, revision: number): void {
+/** Sets all revisions, so that a client with an earlier record of a key does not take the new one for an older one. */
+function setRevisions({ filed, customizations }: FirstState, revision: number): void {
   const records: Revised[] = filed.flatMap(({ contact, claim }) => [
     contact.insured,
     contact.property,
@@ -21,9 +21,9 @@ function raise({ filed, customizations }: FirstState, revision: number): void {
   for (const record of [...records, ...customizations]) record.revision = revision;
 }
 
-/** Without media and activities. `revision` applies to every record that has one. */
+/** Inserts the records without media and activities. `revision` applies to every record that has one. */
 export async function insertFirstState(db: Db, state: FirstState, now: string, revision = 1): Promise<void> {
-  raise(state, revision);
+  setRevisions(state, revision);
   const { scenes, filed, papers, customizations } = state;
   await insertClaims(db, filed);
   for (const { claim, dataset, task } of scenes) {
@@ -31,8 +31,8 @@ export async function insertFirstState(db: Db, state: FirstState, now: string, r
     await insertDocs(db, tables.annotationTasks, [task]);
     if (claim.project.key !== seedKey("project", HOME_SCENE.name)) continue;
     for (const [kind, records] of demoHomeGeometry(claim.survey.key, now)) {
-      const raised = records.map((record) => ({ ...record, revision }));
-      await insertDocs(db, tables.geometryTables[kind], raised);
+      const revised = records.map((record) => ({ ...record, revision }));
+      await insertDocs(db, tables.geometryTables[kind], revised);
     }
   }
   await insertPapers(db, papers);

@@ -14,8 +14,8 @@ import { sharedMedia } from "./shared-media";
 export type MediaPlaces = { directory: string; storage: Storage };
 
 /**
- * The first claim is the home's. Without rendered files the demo has no photos. `isIncluded` selects whose records are
- * added; all are drawn, so that each is the same for every selection.
+ * Inserts the media; the first claim is the home's. Without rendered files the demo has no photos. `isIncluded` selects
+ * the claims that get records; records are created for all claims, so that each is the same for every selection.
  */
 export async function insertMedia(
   db: Db,
@@ -34,20 +34,20 @@ export async function insertMedia(
     homeMedia(manifest, home.claim, addressOf),
     ...others.map((each) => sharedMedia(chance, manifest, each, addressOf)),
   ];
-  const made = all.filter((_, at) => filed[at] && isIncluded(filed[at]));
+  const included = all.filter((_, index) => filed[index] && isIncluded(filed[index]));
   await insertDocs(
     db,
     tables.videos,
-    made.flatMap(({ videos }) => videos),
+    included.flatMap(({ videos }) => videos),
   );
   await insertDocs(
     db,
     tables.images,
-    made.flatMap(({ images }) => images),
+    included.flatMap(({ images }) => images),
   );
   await insertDocs(
     db,
     tables.tags,
-    made.flatMap(({ tags }) => tags),
+    included.flatMap(({ tags }) => tags),
   );
 }

@@ -40,34 +40,34 @@ export const filmKey = (file: string): string => seedKey("video", `home ${file}`
 export const pictureName = (file: string): string => objectName(pictureKey(file), "jpg");
 export const filmName = (file: string): string => objectName(filmKey(file), "mp4");
 
-/** The start of the visit: some hours after the inspection was opened. */
+/** Returns the start of the visit in milliseconds since 1970: some hours after the inspection was opened. */
 export const visitOf = ({ survey }: Claim): number => Date.parse(survey.createdAt) + VISIT_AFTER_MS;
 
 const area = ({ box }: SeenRecord): number => box.width * box.height;
 
-/** The tags of a person: each damage in the room, and the most visible objects on its first photo. */
-function named({ room, seen }: PictureFacts, isFirst: boolean): SeenRecord[] {
-  const own = seen.filter((shown) => shown.room === room && shown.label in LABELS);
-  const objects = own
+/** Returns the records that a person would tag: damage in the room, and the largest objects on its first photo. */
+function recordsToTag({ room, seen }: PictureFacts, isFirst: boolean): SeenRecord[] {
+  const inRoom = seen.filter((shown) => shown.room === room && shown.label in LABELS);
+  const objects = inRoom
     .filter((shown) => shown.kind === "object" && area(shown) > MIN_OBJECT_AREA)
     .sort((a, b) => area(b) - area(a));
-  return [...own.filter(({ kind }) => kind === "damage"), ...(isFirst ? objects.slice(0, MAX_OBJECTS) : [])];
+  return [...inRoom.filter(({ kind }) => kind === "damage"), ...(isFirst ? objects.slice(0, MAX_OBJECTS) : [])];
 }
 
 export function tagsOfPicture(picture: PictureFacts, imageKey: string, isFirst: boolean, taggedAt: number): Tag[] {
-  return named(picture, isFirst).map((shown, at) => ({
-    key: seedKey("tag", `${imageKey} ${at} ${shown.label}`),
+  return recordsToTag(picture, isFirst).map((shown, index) => ({
+    key: seedKey("tag", `${imageKey} ${index} ${shown.label}`),
     imageKey,
     label: LABELS[shown.label] ?? shown.label,
     detectorLabel: null,
-    createdAt: new Date(taggedAt + at * 4000).toISOString(),
+    createdAt: new Date(taggedAt + index * 4000).toISOString(),
     box: shown.box,
   }));
 }
 
-/** All media of the home's inspection; `addressOf` is the bucket's. */
+/** Returns all media of the home's inspection. */
 export function homeMedia(manifest: MediaManifest, claim: Claim, addressOf: AddressOf): MediaRecords {
-  const began = visitOf(claim);
+  const visitStart = visitOf(claim);
   const { companyKey } = claim.project;
   const regionOf = ({ room, floorNumber }: PictureFacts | FilmFacts): Region => {
     const found = claim.regions.find((region) => region.name === room && region.floorNumber === floorNumber);
@@ -77,7 +77,7 @@ export function homeMedia(manifest: MediaManifest, claim: Claim, addressOf: Addr
   const record = (picture: PictureFacts, parent: Pick<Image, "parentKey" | "parentType" | "videoTimestamp">): Image => {
     const { file, width, height, latitude, longitude, cameraPose } = picture;
     const key = pictureKey(file);
-    const takenAt = new Date(began + picture.takenAfter * 1000).toISOString();
+    const takenAt = new Date(visitStart + picture.takenAfter * 1000).toISOString();
     return {
       key,
       ...parent,
@@ -96,7 +96,7 @@ export function homeMedia(manifest: MediaManifest, claim: Claim, addressOf: Addr
   };
   const videos = manifest.films.map((film): Video => {
     const { file, width, height, duration, takenAfter } = film;
-    const createdAt = new Date(began + takenAfter * 1000).toISOString();
+    const createdAt = new Date(visitStart + takenAfter * 1000).toISOString();
     const regionKey = regionOf(film).key;
     return { key: filmKey(file), regionKey, url: addressOf(filmName(file)), duration, width, height, createdAt };
   });

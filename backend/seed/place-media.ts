@@ -1,26 +1,27 @@
-/** Copies the demo's files into the bucket, with the visit's own time in place of the renderer's. */
+/** Copies the demo's files into the bucket, and replaces the renderer's times by those of the visit. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { putStoredFile, type Storage } from "../storage/storage";
 import type { MediaManifest } from "./media-manifest";
 import { filmName, pictureName } from "./media-records";
 
-/** A time in EXIF's format; always 19 characters, so that one can replace another. */
+/** Returns a time in EXIF's format; always 19 characters, so that one can replace another. */
 export function exifTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replaceAll("-", ":").replace("T", " ");
 }
 
-/** The file with every mention of one time replaced by another. */
+/** Returns a copy of the file with every occurrence of one time replaced by another. */
 export function redated(bytes: Buffer, from: number, to: number): Buffer {
   const [before, after] = [Buffer.from(exifTime(from)), Buffer.from(exifTime(to))];
   const dated = Buffer.from(bytes);
-  for (let at = dated.indexOf(before); at >= 0; at = dated.indexOf(before, at + before.length)) after.copy(dated, at);
+  let index = dated.indexOf(before);
+  for (; index >= 0; index = dated.indexOf(before, index + before.length)) after.copy(dated, index);
   return dated;
 }
 
 /**
- * `visit` is the start of the visit, in milliseconds since 1970. Copying again gives the same files. With `isFilling`,
- * existing files stay.
+ * `visit` is the start of the visit, in milliseconds since 1970. A second copy gives the same files. With `isFilling`,
+ * existing files stay unchanged.
  */
 export async function placeMedia(
   storage: Storage,

@@ -19,8 +19,8 @@ export type DemoSetting = {
 export type Reset = { company: Company; removed: Emptied };
 
 /**
- * Returns the company as it must be saved; null if the demo has none with this key. Requires a transaction that has
- * locked the company.
+ * Replaces the company's records, and returns the company for the caller to save; null if the demo has no company with
+ * this key. Requires a transaction that has locked the company.
  */
 export async function resetCompany(
   { db, storage, now }: { db: Db; storage: Storage; now: string },
@@ -36,8 +36,8 @@ export async function resetCompany(
   const removed = await emptyCompany(db, current.key);
   await insertFirstState(db, ofCompany(all, current.key), now, removed.revision + 1);
   if (mediaDirectory !== null) {
-    const isTheirs = ({ contact }: (typeof all.filed)[number]) => contact.insured.companyKey === current.key;
-    await insertMedia(db, { directory: mediaDirectory, storage }, all.filed, isTheirs);
+    const isOfCompany = ({ contact }: (typeof all.filed)[number]) => contact.insured.companyKey === current.key;
+    await insertMedia(db, { directory: mediaDirectory, storage }, all.filed, isOfCompany);
   }
   await forgetBookmarks(db, removed.targets);
   const { createdAt, revision } = current;

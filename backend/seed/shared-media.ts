@@ -19,35 +19,35 @@ const SIMILAR_ROOMS: Record<string, readonly string[]> = {
   Office: ["Study"],
 };
 const MAX_PHOTOS = 3;
-const SECONDS_A_PHOTO = 24;
+const SECONDS_PER_PHOTO = 24;
 /** Degrees: a phone's position indoors is off by about ten meters. */
-const OFF = 0.0001;
+const MAX_POSITION_ERROR = 0.0001;
 
-function choose(chance: Chance, pictures: readonly PictureFacts[], room: string): PictureFacts[] {
+function choosePhotos(chance: Chance, pictures: readonly PictureFacts[], room: string): PictureFacts[] {
   const names = SIMILAR_ROOMS[room];
   if (!names) return [];
   const name = chance.pick(names);
   return pictures.filter((picture) => picture.room === name).slice(0, chance.whole(1, MAX_PHOTOS));
 }
 
-/** Rooms whose scan has arrived have photos. */
+/** Creates photos and tags for the rooms whose scan has arrived. */
 export function sharedMedia(
   chance: Chance,
   manifest: MediaManifest,
   { contact, claim }: FiledClaim,
   addressOf: AddressOf,
 ): MediaRecords {
-  const made: MediaRecords = { images: [], videos: [], tags: [] };
+  const media: MediaRecords = { images: [], videos: [], tags: [] };
   const { latitude, longitude } = contact.property;
   const near = (center: number | null | undefined): number | null =>
-    center == null ? null : Number((center + (chance.next() - 0.5) * 2 * OFF).toFixed(5));
-  const isIn = ({ key }: Region): boolean =>
+    center == null ? null : Number((center + (chance.next() - 0.5) * 2 * MAX_POSITION_ERROR).toFixed(5));
+  const hasArrived = ({ key }: Region): boolean =>
     claim.scans.some(({ regionKey, status }) => regionKey === key && status !== "new");
-  for (const region of claim.regions.filter(isIn)) {
-    for (const [at, picture] of choose(chance, manifest.pictures, region.name).entries()) {
-      const takenAt = visitOf(claim) + made.images.length * SECONDS_A_PHOTO * 1000;
+  for (const region of claim.regions.filter(hasArrived)) {
+    for (const [index, picture] of choosePhotos(chance, manifest.pictures, region.name).entries()) {
+      const takenAt = visitOf(claim) + media.images.length * SECONDS_PER_PHOTO * 1000;
       const image: Image = {
-        key: seedKey("image", `${region.key} ${at}`),
+        key: seedKey("image", `${region.key} ${index}`),
         parentKey: region.key,
         parentType: "region",
         companyKey: claim.project.companyKey,
@@ -62,9 +62,9 @@ export function sharedMedia(
         longitude: near(longitude),
         videoTimestamp: null,
       };
-      made.images.push(image);
-      if (chance.isTrue(0.6)) made.tags.push(...tagsOfPicture(picture, image.key, at === 0, takenAt + 3_600_000));
+      media.images.push(image);
+      if (chance.isTrue(0.6)) media.tags.push(...tagsOfPicture(picture, image.key, index === 0, takenAt + 3_600_000));
     }
   }
-  return made;
+  return media;
 }

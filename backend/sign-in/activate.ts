@@ -7,8 +7,8 @@ import { deadLink, type Link, ownerOfLink, useLink } from "./link-token";
 import { checkNewPassword, type PasswordChange, requireUnused, setPassword } from "./new-password";
 
 /**
- * The caller's token reads the record, and `activationToken` sets the password; both must belong to the same person. A
- * refusal (a weak password, a role other than the invited one) leaves the link valid.
+ * The caller's token reads the record, and `activationToken` sets the password; both must belong to the same employee.
+ * A refusal (a weak password, a role other than the invited one) leaves the link valid.
  */
 export async function activate(context: PublicContext, params: EndpointParams<"employee.activate">): Promise<Employee> {
   const { caller, db, secrets } = context;
@@ -20,10 +20,10 @@ export async function activate(context: PublicContext, params: EndpointParams<"e
   const currentHash = await requireUnused(context, caller.employee.key, password);
   const passwordHash = await secrets.hashPassword(password);
   return db.transaction(async (tx) => {
-    const within = { ...context, db: tx };
-    const employee = await useLink(within, link);
+    const txContext = { ...context, db: tx };
+    const employee = await useLink(txContext, link);
     if (role !== undefined && role !== employee.role) throw forbidden("The invitation is for another role.");
     const change: PasswordChange = { passwordHash, currentHash, keptTokenHash: null, with: "invitation" };
-    return setPassword(within, { ...employee, isActivated: true }, change);
+    return setPassword(txContext, { ...employee, isActivated: true }, change);
   });
 }

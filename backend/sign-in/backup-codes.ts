@@ -8,7 +8,7 @@ import type { Secrets } from "../http/secrets";
 
 const CODE_COUNT = 10;
 
-/** Case-insensitive. */
+/** Hashes a code, ignoring case. */
 const hashOf = (secrets: Secrets, employeeKey: string, code: string) =>
   secrets.keyed(`${employeeKey} ${code.toLowerCase()}`);
 
@@ -29,7 +29,7 @@ export async function replaceBackupCodes(
     .values(codes.map((code) => ({ employeeKey, codeHash: hashOf(secrets, employeeKey, code) })));
 }
 
-/** Whether it is one of the employee's unused codes; marks it as used. */
+/** Marks an unused code of the employee as used; returns false if the employee has no such code. */
 export async function useBackupCode(
   { db, secrets, now }: PublicContext,
   employeeKey: string,

@@ -10,20 +10,20 @@ const HOUR_MS = 3_600_000;
 const MESSAGES_PER_HOUR = { code: 30, "reset-link": 10, invite: 10, activation: 10, contents: 30, report: 30 } as const;
 
 /**
- * Counts one message of a kind for a subject (a key, or a hash of the typed address), in one statement. False if the
- * hourly limit is reached; the hour starts with the first message.
+ * Counts one message of a kind for a subject (a key, or a hash of the typed address), in one statement. Returns
+ * false if the hourly limit is reached; the hour starts with the first message.
  */
 export async function countMessage(
   db: Db,
   kind: keyof typeof MESSAGES_PER_HOUR,
-  recipient: string,
+  subject: string,
   now: string,
 ): Promise<boolean> {
   const { sent, windowEndsAt } = messageCounts;
   const newEnd = new Date(Date.parse(now) + HOUR_MS).toISOString();
   const counted = await db
     .insert(messageCounts)
-    .values({ subject: `${kind} ${recipient}`, windowEndsAt: newEnd, sent: 1 })
+    .values({ subject: `${kind} ${subject}`, windowEndsAt: newEnd, sent: 1 })
     .onConflictDoUpdate({
       target: messageCounts.subject,
       set: {

@@ -17,10 +17,10 @@ async function remove(db: Db, table: PgTable, isOld: SQL | undefined): Promise<v
 export async function purgeSignIn(db: Db, now: string): Promise<void> {
   const ago = (milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
   const { lockedUntil, failedAt } = signInAttempts;
-  const isOpen = or(isNull(lockedUntil), lte(lockedUntil, now));
+  const isUnlocked = or(isNull(lockedUntil), lte(lockedUntil, now));
   await remove(db, accessTokens, or(lte(accessTokens.expiresAt, now), isNotNull(accessTokens.revokedAt)));
   await remove(db, mfaChallenges, lte(mfaChallenges.expiresAt, now));
   await remove(db, mfaTries, lte(mfaTries.triedAt, ago(TRIES_AGE_MS)));
-  await remove(db, signInAttempts, and(lte(failedAt, ago(FAILURES_AGE_MS)), isOpen));
+  await remove(db, signInAttempts, and(lte(failedAt, ago(FAILURES_AGE_MS)), isUnlocked));
   await remove(db, messageCounts, lte(messageCounts.windowEndsAt, now));
 }

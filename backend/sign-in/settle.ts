@@ -3,8 +3,8 @@ import type { Db } from "../db/database";
 import { Failure } from "../failures/failure";
 
 /**
- * Runs the work in one transaction. A refusal that it returns is thrown after the commit; an error that it throws rolls
- * everything back.
+ * Runs the work in one transaction. A refusal that the work returns is thrown after the commit; an error that the work
+ * throws rolls everything back.
  */
 export async function settle<Result extends object>(
   db: Db,

@@ -15,12 +15,12 @@ const LIFETIME_MS = {
 } as const;
 export type TokenPurpose = keyof typeof LIFETIME_MS;
 
-/** The end of a token of this purpose that is issued now. */
+/** Returns when a token of this purpose expires if it is issued now; ISO 8601 UTC. */
 export function expiryOf(purpose: TokenPurpose, now: string): string {
   return new Date(Date.parse(now) + LIFETIME_MS[purpose]).toISOString();
 }
 
-/** Issues a new token for each employee, in order; only this call returns the texts. */
+/** Issues a new token for each employee, in order. The tokens themselves are not stored. */
 export async function issueTokens(
   db: Db,
   secrets: Secrets,
@@ -29,14 +29,14 @@ export async function issueTokens(
   now: string,
 ): Promise<string[]> {
   const tokens = employeeKeys.map(() => secrets.newToken());
-  const rows = employeeKeys.map((employeeKey, at) => ({
-    tokenHash: secrets.hashToken(tokens[at] ?? ""),
+  const rows = employeeKeys.map((employeeKey, index) => ({
+    tokenHash: secrets.hashToken(tokens[index] ?? ""),
     employeeKey,
     purpose,
     createdAt: now,
     expiresAt: expiryOf(purpose, now),
   }));
-  for (const some of inParts(rows)) await db.insert(accessTokens).values(some);
+  for (const part of inParts(rows)) await db.insert(accessTokens).values(part);
   return tokens;
 }
 

@@ -10,7 +10,7 @@ const NAME_IN_ADDRESS = /^https?:\/\/[^?#]+?\/((?:uploads|thumbnails)\/insured-g
 /** Each extension means one type, for every kind of upload. */
 const TYPES: Readonly<Record<string, string>> = { ...UPLOAD_TYPES.document, ...UPLOAD_TYPES.video };
 
-/** The file name of a media key, e.g. `uploads/insured-generic/img-7k0b….jpg`. */
+/** Returns the file name of a media key, e.g. `uploads/insured-generic/img-7k0b….jpg`. */
 export function objectName(key: string, extension: string): string {
   return `${UPLOADS}/${key}.${extension}`;
 }
@@ -25,7 +25,7 @@ export const UPLOAD_NAME_PATTERN = `${UPLOADS}/${FILE_NAME_PLACE}`;
 
 export type ParsedName = { isThumbnail: boolean; key: string; contentType: string };
 
-/** Null if the text is no valid name of a stored file. */
+/** Parses the name of a stored file; null if the name is invalid. */
 export function parseName(name: string): ParsedName | null {
   const [, folder, key] = NAME.exec(name) ?? [];
   if (!folder || !key) return null;
@@ -34,12 +34,12 @@ export function parseName(name: string): ParsedName | null {
   return contentType ? { isThumbnail: folder === "thumbnails", key, contentType } : null;
 }
 
-/** The media key in a name. */
+/** Returns the media key in a name; "" if the name is invalid. */
 export function keyInName(name: string): string {
   return parseName(name)?.key ?? "";
 }
 
-/** The name in an address of this bucket, also of an earlier origin. */
+/** Returns the file name in an address of the bucket, at any origin, also an earlier one; null if there is none. */
 export function nameInAddress(address: string): string | null {
   const name = NAME_IN_ADDRESS.exec(address)?.[1] ?? null;
   return name !== null && parseName(name) !== null ? name : null;

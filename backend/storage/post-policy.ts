@@ -1,6 +1,6 @@
 /**
- * Forms that may post one file for a limited time: the policy says which, and a signature proves that the backend
- * issued it.
+ * Forms that may post one file for a limited time: the policy defines which file, and a signature proves that the
+ * backend issued the policy.
  */
 import { UPLOAD_LIMITS, type UploadKind, uploadTypeOf } from "../../lib/domain/upload-rules";
 import { Failure, forbidden, invalidInput } from "../failures/failure";
@@ -10,10 +10,10 @@ import type { Signatures } from "./signatures";
 const POLICY_LIFETIME_MS = 3_600_000;
 
 type Policy = { expiration: string; kind: UploadKind; key: string };
-/** The content that one post may store. */
+/** The file that one post may store; `limit` in bytes. */
 export type Allowance = { name: string; kind: UploadKind; contentType: string; limit: number };
 
-/** The fields before the file. The policy has S3's format: an expiration, and conditions on the fields. */
+/** Returns the fields to send before the file. The policy has S3's format: an expiration, and conditions on fields. */
 export function formFields(signatures: Signatures, kind: UploadKind, key: string, now: Date): Record<string, string> {
   const policy = {
     expiration: new Date(now.getTime() + POLICY_LIFETIME_MS).toISOString(),
@@ -37,7 +37,7 @@ function readPolicy(text: string): Policy {
   return { expiration, key: start?.[2] ?? "", kind: kind?.[2] as UploadKind };
 }
 
-/** The permission of these fields and this file name; throws if the policy does not allow the file. */
+/** Returns the file that these fields allow to store; throws if the policy does not allow the file name. */
 export function checkPost(
   signatures: Signatures,
   fields: Readonly<Record<string, string>>,
@@ -53,11 +53,11 @@ export function checkPost(
   const name = key.replace(FILE_NAME_PLACE, () => fileName);
   if (kind !== allowed.kind || !name.startsWith(allowed.key)) throw forbidden("The upload was asked for another file.");
   const contentType = uploadTypeOf(allowed.kind, name);
-  if (contentType === null) throw invalidInput(`A file of this type can't be used as ${article(allowed.kind)}.`);
+  if (contentType === null) throw invalidInput(`A file of this type can't be used as ${withArticle(allowed.kind)}.`);
   if (parseName(name) === null) throw invalidInput("The file's name must be its key and an extension.");
   return { name, kind: allowed.kind, contentType, limit: UPLOAD_LIMITS[allowed.kind] };
 }
 
-function article(kind: UploadKind): string {
+function withArticle(kind: UploadKind): string {
   return kind === "image" ? "an image" : `a ${kind}`;
 }

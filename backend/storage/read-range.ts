@@ -2,8 +2,8 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * The requested range, both ends included; null for the whole file (no range, or one that may be ignored);
- * "unsatisfiable" if it is outside the file.
+ * Returns the requested range, both ends included; null for the whole file (no range, or one that may be ignored);
+ * "unsatisfiable" if the range is outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");

@@ -76,7 +76,7 @@ async function store(storage: Storage, part: FormPart, allowance: Allowance): Pr
   }
 }
 
-/** Fields after the file are ignored, as in S3. */
+/** Stores the file of the form. Fields after the file are ignored, as in S3. */
 export async function receiveUpload(storage: Storage, form: PostedForm): Promise<Received> {
   const fields: Record<string, string> = {};
   let received: Received | null = null;

@@ -10,8 +10,8 @@ import { putStoredFile, type Storage } from "./storage";
 /** Pixels of the longer side: a tile of a contact sheet on a dense screen. */
 const MAX_SIDE_PX = 512;
 const QUALITY = 76;
-/** Thumbnails that are created at once, few enough not to delay other calls. */
-const AT_ONCE = 2;
+/** The most thumbnails that are created at the same time; few, so that other calls are not delayed. */
+const MAX_AT_ONCE = 2;
 
 export class Thumbnails {
   private readonly underWay = new Map<string, Promise<void>>();
@@ -23,9 +23,9 @@ export class Thumbnails {
   /** Creates the thumbnail of an image's key unless it exists; throws `not_found` if there is no readable image. */
   async ensure(key: string): Promise<void> {
     if ((await this.storage.sizeOf(thumbnailName(key))) !== null) return;
-    const known = this.underWay.get(key);
-    if (known) return known;
-    const work = this.make(key).finally(() => this.underWay.delete(key));
+    const pending = this.underWay.get(key);
+    if (pending) return pending;
+    const work = this.create(key).finally(() => this.underWay.delete(key));
     this.underWay.set(key, work);
     return work;
   }
@@ -35,8 +35,8 @@ export class Thumbnails {
     await Promise.allSettled(this.underWay.values());
   }
 
-  private async make(key: string): Promise<void> {
-    await this.turn();
+  private async create(key: string): Promise<void> {
+    await this.waitForSlot();
     try {
       const source = await this.findImage(key);
       const small = await sharp(source, { limitInputPixels: MAX_IMAGE_PIXELS })
@@ -54,8 +54,8 @@ export class Thumbnails {
     }
   }
 
-  private async turn(): Promise<void> {
-    if (this.running >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  private async waitForSlot(): Promise<void> {
+    if (this.running >= MAX_AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.running += 1;
   }
 

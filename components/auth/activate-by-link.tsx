@@ -53,7 +53,7 @@ export type ActivateByLinkProps = { email: string; token: string; activationToke
 
 /** Sets an invited employee's first password and signs them in. */
 export function ActivateByLink(props: ActivateByLinkProps) {
-  const way = useNextPage();
+  const nextPage = useNextPage();
   const parts = [props.email, props.token, props.activationToken];
   const { values, isBeingTaken } = useMailedLink("/activate-account", parts);
   /** The password is set; only sign-in is left. */
@@ -68,7 +68,7 @@ export function ActivateByLink(props: ActivateByLinkProps) {
         ? signIn({ email, password })
         : activateAccount({ email, token, activationToken }, password));
       dropLink();
-      way.replace(afterLogin(started, null));
+      nextPage.replace(afterLogin(started, null));
     } catch (error) {
       if (asApiError(error, ACTIVATE_COPY.failed).step === "login") {
         isActivated.current = true;

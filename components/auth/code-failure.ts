@@ -11,8 +11,8 @@ export type CodeFailure = {
 };
 
 /**
- * Interprets a failed check: a lock, an expiry and a limit of attempts keep the server's message, an outage the call's
- * own; every other refusal is an incorrect code.
+ * Returns the texts for a failed check. A lock, an expired code, an attempt limit and an outage show the message of the
+ * error; every other refusal is an incorrect code.
  */
 export function codeFailureOf(error: ApiError): CodeFailure {
   const { label, incorrect, expired, tryAgain } = CODE_COPY;

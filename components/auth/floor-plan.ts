@@ -61,18 +61,18 @@ export const ROOMS = [
   { name: "family", squareFeet: 206, at: [19.4, 18.4, 0] },
 ] as const satisfies readonly { name: string; squareFeet: number; at: Point }[];
 
-/** The point of a wall at a position along it and a height. */
+/** Returns the point of a wall at a position along it and a height. */
 export function onWall({ axis, at }: Wall, along: number, z: number): Point {
   return axis === "x" ? [at, along, z] : [along, at, z];
 }
 
-/** The solid parts of a wall, between its doors. */
+/** Returns the start and end of each solid part of a wall, between its doors. */
 export function solidParts({ from, to, doors = [] }: Wall): [number, number][] {
   const ends = [from, ...doors.flat(), to];
   return ends.flatMap((start, index) => (index % 2 === 0 ? [[start, ends[index + 1] ?? to] as [number, number]] : []));
 }
 
-/** The two ends of a lintel over an opening. */
+/** Returns the two ends of a lintel over an opening. */
 export function lintel(wall: Wall, [start, end]: readonly [number, number], z: number): [Point, Point] {
   return [onWall(wall, start - BEARING, z), onWall(wall, end + BEARING, z)];
 }

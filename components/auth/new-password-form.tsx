@@ -45,16 +45,16 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
     event.preventDefault();
     // Reads the fields rather than state: a password manager fills them without an event.
     const data = new FormData(event.currentTarget);
-    const given = { password: String(data.get("new-password")), confirmation: String(data.get("confirm-password")) };
-    const { problem, isIncomplete: isRefused } = checkPassword(given, email);
+    const input = { password: String(data.get("new-password")), confirmation: String(data.get("confirm-password")) };
+    const { problem, isIncomplete: isRefused } = checkPassword(input, email);
     if (isRefused || isBusy) return;
-    setTyped(given);
+    setTyped(input);
     setIsTried(true);
     if (problem) return;
     setIsBusy(true);
     setFailure(null);
     try {
-      await save(given.password);
+      await save(input.password);
     } catch (error) {
       setFailure(messageOf(error));
       setIsBusy(false);

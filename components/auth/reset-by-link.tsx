@@ -47,9 +47,9 @@ export type ResetByLinkProps = {
   from: string | null;
 };
 
-/** Sets a new password by link. Its owner then signs in again, since every session of theirs has ended. */
+/** Sets a new password by link. The employee then signs in again: a reset ends all their sessions. */
 export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: ResetByLinkProps) {
-  const way = useNextPage();
+  const nextPage = useNextPage();
   const { employee } = useCurrentEmployee();
   const { values, isBeingTaken } = useMailedLink(page, [emailPart, tokenPart]);
   const [email = "", passwordResetLink = ""] = values ?? [];
@@ -70,9 +70,9 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: 
     await callBackend("employee.resetPassword", { email, password, passwordResetLink });
     dropLink();
     showAlert({ type: "success", message: RESET_COPY.updated });
-    // If this browser's session is theirs, it was revoked too.
+    // The reset also revoked this browser's session if it belongs to the same employee.
     if (employee?.email.toLowerCase() === email.toLowerCase()) await signOut().catch(() => undefined);
-    way.replace(withFrom("/login", from));
+    nextPage.replace(withFrom("/login", from));
   };
   return (
     <div inert={isBeingTaken}>

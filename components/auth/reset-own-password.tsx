@@ -29,22 +29,22 @@ export type ResetOwnPasswordProps = {
 /** Sets a new password for a signed-in employee, who stays signed in. */
 export function ResetOwnPassword({ from, daysLeft, wayOut }: ResetOwnPasswordProps) {
   const router = useRouter();
-  const way = useNextPage();
+  const nextPage = useNextPage();
   const { mutate } = useSWRConfig();
   const { employee } = useCurrentEmployee();
   const [isUpdated, setIsUpdated] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  /** The session must know the new expiry first, or the next page would redirect here again. */
+  /** Opens the next page once the session has the new expiry; otherwise that page would redirect here again. */
   const leave = async () => {
     setIsLeaving(true);
     const refreshed = await refreshSession(true);
     setIsLeaving(false);
     if (!refreshed) return setIsUpdated(true);
     const home = destinationOf(from, refreshed.role);
-    if (way.leavesDocument(home)) return way.replace(home);
+    if (nextPage.leavesDocument(home)) return nextPage.replace(home);
     void mutate(SESSION_KEY);
-    // Load it anew: the middleware now allows it, but the router has cached its redirect to this page.
+    // Refresh: the middleware now allows the next page, but the router has cached its redirect to this page.
     router.refresh();
   };
   const save = async (password: string) => {

@@ -1,8 +1,8 @@
-/** The last one-time code as far as known, kept only in this page's memory and lost on reload. */
+/** Details of the last one-time code sent, kept only in this page's memory and lost on reload. */
 import type { Employee, MfaChannel } from "@/lib/domain/entities";
 
 export type SentCode = {
-  /** Null if the backend has not named it. */
+  /** Null if the backend has not named the channel. */
   channel: MfaChannel | null;
   /** The last four digits of the phone; null if unknown. */
   phoneEnding: string | null;
@@ -17,7 +17,7 @@ export function sentCode(): SentCode | null {
   return sent;
 }
 
-/** Records a code sent by login: through the preferred channel if available, or the only one. */
+/** Records a code sent at login: through the preferred channel if available, or the only one. */
 export function noteLoginCode(
   employee: Pick<Employee, "email" | "phone" | "preferredMfaChannel">,
   channels: readonly MfaChannel[],

@@ -11,8 +11,8 @@ export type LinkCheck = {
 };
 
 /**
- * Whether a mailed link is used or expired; checked as soon as there is an `email`, which does not use the link up. If
- * the backend does not know or answer, the form decides.
+ * Checks whether a mailed link is used or expired, as soon as `email` is known. The check does not use the link up. If
+ * it brings no result, the backend decides when the form is sent.
  */
 export function useLinkCheck(email: string | null, token: string): LinkCheck {
   const [isDead, setIsDead] = useState(false);

@@ -41,13 +41,13 @@ export async function removeLogo({ key, name, logoUrl }: Company): Promise<void>
   });
 }
 
-/** Sets which companies review its claims; the row itself offers the reverse. Returns the saved revision. */
+/** Sets the companies that review a company's claims. Needs no Undo: the row offers it. Returns the revision. */
 export async function changeReviewers(company: Company, keys: readonly string[]): Promise<number | undefined> {
   const outcome = await setReviewCompanies(company, keys, copy.reviewing(company.name));
   return outcome.status === "done" ? outcome.result.revision : undefined;
 }
 
-/** Resets a demo company; resolves when answered. */
+/** Resets a demo company; resolves when the backend has answered. */
 export async function resetDemo(company: Company): Promise<void> {
   const { key, name } = company;
   const outcome = await resetCompany(key, copy.resetting(name), () => resetDemo(company));
@@ -61,10 +61,10 @@ export async function removeCompany(company: Company): Promise<void> {
   const outcome = await deleteCompany(company.key, copy.deleting(name));
   if (outcome.status === "failed") return;
   const message = copy.deleted(name);
-  showUndo(outcome.status === "waiting" ? copy.sentLater(message) : message, () => void bringBack(company));
+  showUndo(outcome.status === "waiting" ? copy.sentLater(message) : message, () => void restoreDeleted(company));
 }
 
-async function bringBack(company: Company): Promise<void> {
+async function restoreDeleted(company: Company): Promise<void> {
   const outcome = await restoreCompany(company, copy.restoring(company.name));
   if (outcome.status === "failed") return;
   const message = copy.restored(company.name);

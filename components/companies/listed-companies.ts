@@ -1,41 +1,41 @@
-/** Which companies a list shows, and in which order. */
+/** Filters and sorts the companies of a list. */
 import type { Company } from "@/lib/domain/entities";
 import type { CompaniesList, CompaniesTab } from "./use-companies-query";
 
 /**
- * Normalizes a name for comparison, regardless of case, accents and spaces; letter by letter, so that a part stays a
- * part.
+ * Normalizes a name for comparison, regardless of case, accents and spaces. A substring of a name stays a substring of
+ * the normalized name.
  */
-function folded(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().replace(/\s+/g, " ").trim();
 }
 
-export function isSameName(one: string, other: string): boolean {
-  return folded(one) === folded(other);
+export function isSameName(a: string, b: string): boolean {
+  return normalizeText(a) === normalizeText(b);
 }
 
-/** Each word of the search is in the name, or the search is the key. */
+/** Returns true if each word of the search is in the name, or the search is the key. */
 function isFound({ key, name }: Company, words: readonly string[], search: string): boolean {
-  const text = folded(name);
+  const text = normalizeText(name);
   return key === search || words.every((word) => text.includes(word));
 }
 
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-const byName = (one: Company, other: Company) =>
-  names.compare(one.name, other.name) || (one.key < other.key ? -1 : Number(one.key > other.key));
+const byName = (a: Company, b: Company) =>
+  names.compare(a.name, b.name) || (a.key < b.key ? -1 : Number(a.key > b.key));
 /** Unknown times come last, or first in reverse order. */
 const time = ({ createdAt }: Company) => (createdAt === undefined ? Number.MAX_VALUE : Date.parse(createdAt));
 const ORDERS = {
   name: byName,
-  createdAt: (one: Company, other: Company) => time(one) - time(other) || byName(one, other),
+  createdAt: (a: Company, b: Company) => time(a) - time(b) || byName(a, b),
 };
 
-/** The companies of the list's tab that match its search, in its order, and the number of matches in each tab. */
+/** Returns the companies of the tab that match the search, in order, and the number of matches in each tab. */
 export function listCompanies(
   companies: readonly Company[],
   { tab, search, sort }: CompaniesList,
 ): { items: Company[]; counts: Record<CompaniesTab, number> } {
-  const words = folded(search).split(" ").filter(Boolean);
+  const words = normalizeText(search).split(" ").filter(Boolean);
   const found = companies.filter((company) => isFound(company, words, search));
   const active = found.filter(({ isActive }) => isActive);
   const inactive = found.filter(({ isActive }) => !isActive);

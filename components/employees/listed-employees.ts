@@ -1,4 +1,4 @@
-/** Which employees a list shows, and in which order. */
+/** Filters and sorts the employees of a list. */
 import { EMPLOYEE_STATES, type EmployeeState, employeeState } from "@/lib/domain/employee-state";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -7,7 +7,7 @@ import type { EmployeesList, SortName } from "./use-employees-query";
 import { orderOf } from "./use-employees-query";
 
 /** Normalizes a name for comparison, regardless of case, accents and spaces. */
-function folded(text: string): string {
+function normalizeText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().replace(/\s+/g, " ").trim();
 }
 
@@ -17,13 +17,13 @@ export type Surroundings = {
   companyNames: ReadonlyMap<string, string>;
 };
 
-/** The known names of the employee's companies, sorted. */
+/** Returns the known names of the employee's companies, sorted. */
 export function companiesOf({ companyKeys }: Employee, names: ReadonlyMap<string, string>): string[] {
-  return companyKeys.flatMap((key) => names.get(key) ?? []).sort((one, other) => one.localeCompare(other, "en-US"));
+  return companyKeys.flatMap((key) => names.get(key) ?? []).sort((a, b) => a.localeCompare(b, "en-US"));
 }
 
-/** The employee's sort value for a column: a text or a number; null sorts last. */
-function placeBy(column: SortName, employee: Employee, { now, companyNames }: Surroundings): string | number | null {
+/** Returns the employee's sort value for a column: a text or a number; null sorts last. */
+function sortValue(column: SortName, employee: Employee, { now, companyNames }: Surroundings): string | number | null {
   switch (column) {
     case "role":
       // From the most rights to the fewest.
@@ -41,36 +41,36 @@ function placeBy(column: SortName, employee: Employee, { now, companyNames }: Su
 
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 
-type Place = { employee: Employee; by: string | number | null; name: string };
+type SortEntry = { employee: Employee; by: string | number | null; name: string };
 
-function compare(one: Place, other: Place): number {
-  if (one.by === null || other.by === null) {
-    if (one.by !== other.by) return one.by === null ? 1 : -1;
-  } else if (one.by !== other.by) {
-    const isText = typeof one.by === "string" && typeof other.by === "string";
-    return isText ? names.compare(`${one.by}`, `${other.by}`) : Number(one.by) - Number(other.by);
+function compare(a: SortEntry, b: SortEntry): number {
+  if (a.by === null || b.by === null) {
+    if (a.by !== b.by) return a.by === null ? 1 : -1;
+  } else if (a.by !== b.by) {
+    const isText = typeof a.by === "string" && typeof b.by === "string";
+    return isText ? names.compare(`${a.by}`, `${b.by}`) : Number(a.by) - Number(b.by);
   }
-  return names.compare(one.name, other.name) || (one.employee.key < other.employee.key ? -1 : 1);
+  return names.compare(a.name, b.name) || (a.employee.key < b.employee.key ? -1 : 1);
 }
 
-function inOrder(found: readonly Employee[], list: EmployeesList, around: Surroundings): Employee[] {
+function sortEmployees(found: readonly Employee[], list: EmployeesList, around: Surroundings): Employee[] {
   const { columnId, isDescending } = orderOf(list.sort);
-  const places = found.map((employee) => ({
+  const entries = found.map((employee) => ({
     employee,
-    by: placeBy(columnId, employee, around),
+    by: sortValue(columnId, employee, around),
     name: `${employee.familyName} ${employee.givenName}`,
   }));
-  places.sort(compare);
-  if (isDescending) places.reverse();
-  return places.map(({ employee }) => employee);
+  entries.sort(compare);
+  if (isDescending) entries.reverse();
+  return entries.map(({ employee }) => employee);
 }
 
-/** The employees that match search and filters, in the list's order. */
+/** Returns the employees that match search and filters, in the list's order. */
 export function listEmployees(employees: readonly Employee[], list: EmployeesList, around: Surroundings): Employee[] {
-  const words = folded(list.search).split(" ").filter(Boolean);
+  const words = normalizeText(list.search).split(" ").filter(Boolean);
   const isFound = (employee: Employee) => {
     if (employee.key === list.search) return true;
-    const text = folded(`${personName(employee)} ${employee.email}`);
+    const text = normalizeText(`${personName(employee)} ${employee.email}`);
     return words.every((word) => text.includes(word));
   };
   const isState = (state: EmployeeState | null, employee: Employee) =>
@@ -82,5 +82,5 @@ export function listEmployees(employees: readonly Employee[], list: EmployeesLis
       isState(list.state, employee) &&
       isFound(employee),
   );
-  return inOrder(found, list, around);
+  return sortEmployees(found, list, around);
 }

@@ -48,16 +48,16 @@ export type NewEmployeeDialogProps = {
   employees: readonly Employee[];
   companyNames: ReadonlyMap<string, string>;
   unreadCompanies: UnreadCompanies | null;
-  /** The roles that may be given. */
+  /** The roles that the viewer may assign. */
   roles: readonly Role[];
   onCreated: () => void;
 };
 
-/** The form of a new employee: a successful save closes the dialog and offers to open the employee. */
+/** Creates the form of a new employee. A successful save closes the dialog and offers to open the employee. */
 function useNewEmployeeForm(companyKeys: readonly string[], onCreated: () => void) {
   const router = useRouter();
   const { keyBase } = usePublicConfig();
-  // Created once, so that a second attempt of the same form invites no one twice.
+  // Created once, so that sending the same form again invites no one twice.
   const [key] = useState(() => createKey("employee", keyBase));
   return useSchemaForm({
     schema,
@@ -84,7 +84,7 @@ function useNewEmployeeForm(companyKeys: readonly string[], onCreated: () => voi
 
 type NewEmployeeForm = ReturnType<typeof useNewEmployeeForm>;
 
-/** Invites an employee. The input is kept while the dialog is closed, until they are invited. */
+/** Invites an employee. The input is kept while the dialog is closed, until the employee is invited. */
 export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
   const { isOpen, onOpenChange, employees, companyNames, roles, onCreated } = props;
   const form = useNewEmployeeForm([...companyNames.keys()], onCreated);
@@ -117,16 +117,16 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
   );
 }
 
-/** Email, name and phone, with a notice if the email is an existing employee's. */
+/** Email, name and phone, with a notice if the email belongs to an existing employee. */
 function PersonFields({ form, employees }: { form: NewEmployeeForm; employees: readonly Employee[] }) {
   const typed = useWatch({ control: form.methods.control, name: "email" });
-  const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
+  const existing = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
   return (
     <>
       <FormField form={form} name="email">
         {(field) => <EmailInput {...field} label={copy.email} autoComplete="off" />}
       </FormField>
-      {twin ? <Notice tone="warn">{copy.sameEmail(personName(twin))}</Notice> : null}
+      {existing ? <Notice tone="warn">{copy.sameEmail(personName(existing))}</Notice> : null}
       <FormRow>
         <FormField form={form} name="givenName">
           {(field) => <TextInput {...field} label={copy.givenName} maxLength={MAX_NAME_LENGTH} autoComplete="off" />}
@@ -162,7 +162,7 @@ function CompaniesField({ form, companyNames }: CompanyProps) {
   );
 }
 
-/** Drops chosen companies that are deleted meanwhile. Returns the notice, or null. */
+/** Drops chosen companies that were deleted in the meantime. Returns the notice, or null. */
 function useDeletedChoices({ form, companyNames }: CompanyProps): string | null {
   const { control, setValue } = form.methods;
   const chosen = useWatch({ control, name: "companyKeys" });

@@ -10,12 +10,12 @@ import type { EmployeesList, EmployeesTab } from "./use-employees-query";
 
 const NONE: readonly Employee[] = [];
 
-/** The count of each tab; undefined while loading, null if it could not be loaded or is not the role's. */
+/** The count of each tab; undefined while loading, null if loading failed or the role lacks the tab. */
 export type EmployeeCounts = Record<EmployeesTab, number | null | undefined>;
 
 /**
- * The rows of the open tab and those that match search and filters. The other tabs of the role are read for their
- * counts, by the same search and filters, after the open one. `now` in milliseconds since 1970.
+ * Returns the employees of the open tab, and the items that match search and filters. The role's other tabs are read
+ * afterward for their counts, with the same search and filters. `now` in milliseconds since 1970.
  */
 export function useListedEmployees(list: EmployeesList, tabs: readonly EmployeesTab[], now: number) {
   const { names: companyNames, unread: unreadCompanies } = useCompanies();

@@ -52,7 +52,7 @@ export type InspectionsListProps = {
   viewSwitch: ReactNode;
   /** The dialog that emails an inspection's contents. */
   EmailContents: ComponentType<EmailContentsProps>;
-  /** Receives the current row. */
+  /** Receives the key of the current row. */
   row: RefObject<string | null>;
   onStart: (surveyKey: string) => void;
 };
@@ -176,7 +176,7 @@ function useQuickLook(props: InspectionsListProps, items: readonly SurveyListIte
   return <Peek key={survey.key} survey={survey} who={{ employeeKey, role }} now={now} onClose={() => setPeek(null)} />;
 }
 
-/** The inspection in the quick look. If it leaves the list, for example after its review, the last known record stays. */
+/** Returns the inspection in the quick look: its last known record if the list no longer contains it. */
 function usePeekedSurvey(items: readonly SurveyListItem[], peek: string | null): SurveyListItem | null {
   const [last, setLast] = useState<SurveyListItem | null>(null);
   const listed = items.find(({ key }) => key === peek) ?? null;
@@ -184,7 +184,7 @@ function usePeekedSurvey(items: readonly SurveyListItem[], peek: string | null):
   return listed ?? (last?.key === peek ? last : null);
 }
 
-/** The inspection of the open email dialog; on close, its row's menu button gets the focus. */
+/** Holds the inspection of the open email dialog; closing it moves the focus to the row's menu button. */
 function useMailedSurvey() {
   const [survey, setSurvey] = useState<SurveyListItem | null>(null);
   const button = useRef<HTMLElement | null>(null);
@@ -229,7 +229,7 @@ function EmptyList({ query, clearDraft }: { query: Query; clearDraft: () => void
   );
 }
 
-/** The row where the queue starts: the current row, else the first that can be reviewed, else the first. */
+/** Returns the row where the queue starts: the current row, else the first that can be reviewed, else the first. */
 function findFirst(items: readonly SurveyListItem[], row: string | null, employeeKey: string | null) {
   const current = items.find(({ key, project }) => key === row && !isTakenByOther(project, employeeKey));
   return current ?? items.find(({ project }) => workState(project, null, employeeKey) === "open") ?? items[0];

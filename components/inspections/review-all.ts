@@ -19,27 +19,27 @@ export type BulkReviewReport = {
 };
 
 /**
- * Refusals known from the list, for which nothing is sent. A claim under someone else's review is skipped, as in the
- * queue; it can still be reviewed individually.
+ * Returns a refusal known from the list, in which case nothing is sent, or null. A claim under someone else's review is
+ * skipped, as in the queue; it can still be reviewed individually.
  */
 function knownRefusal(survey: SurveyListItem): string | null {
   const [refusal] = blockerTexts({ survey }, { regions: null });
   if (refusal) return refusal;
-  const me = employeeOfScope(readScope());
-  return me !== null && isTakenByOther(survey.project, me) ? queueCopy.states.takenLong : null;
+  const employeeKey = employeeOfScope(readScope());
+  return employeeKey !== null && isTakenByOther(survey.project, employeeKey) ? queueCopy.states.takenLong : null;
 }
 
-/** Geometries that are read and checked concurrently. */
+/** The number of geometries that are read and checked concurrently. */
 const LANES = 2;
 /** A started review is never aborted. */
-const NEVER = new AbortController();
+const NEVER_ABORTED = new AbortController();
 
-/** Checks the geometries a few at a time; returns refusals in the given order. */
+/** Returns a function that checks one geometry and resolves to its refusal or null; at most LANES run at once. */
 function createGeometryCheck(): (survey: SurveyListItem) => Promise<string | null> {
   const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
-  async function refusal(survey: SurveyListItem): Promise<string | null> {
+  async function findRefusal(survey: SurveyListItem): Promise<string | null> {
     if (await hasUnsentEdits(survey.key)) return blockCopy.geometryUnsent;
-    const geometry = await errorsOf(survey.key, NEVER.signal);
+    const geometry = await errorsOf(survey.key, NEVER_ABORTED.signal);
     return blockerTexts({ survey }, { regions: null, geometry })[0] ?? null;
   }
   let count = 0;
@@ -47,7 +47,7 @@ function createGeometryCheck(): (survey: SurveyListItem) => Promise<string | nul
     if (!isGeometryChecked(survey, survey.project)) return Promise.resolve(null);
     const lane = count % LANES;
     count += 1;
-    const checked = (lanes[lane] ?? Promise.resolve()).then(() => refusal(survey));
+    const checked = (lanes[lane] ?? Promise.resolve()).then(() => findRefusal(survey));
     lanes[lane] = checked;
     return checked;
   };
@@ -68,7 +68,7 @@ function reportOf(results: readonly Result[]): BulkReviewReport {
   };
 }
 
-/** Marks all reviewed; never rejects. Inspections refused by the list or by their geometry are not sent. */
+/** Marks inspections as reviewed; never rejects. Inspections refused by the list or by their geometry are not sent. */
 export async function reviewAll(chosen: readonly SurveyListItem[]): Promise<BulkReviewReport> {
   const geometryRefusal = createGeometryCheck();
   const results = await Promise.all(

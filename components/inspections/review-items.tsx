@@ -31,15 +31,15 @@ function reviewChoices(
   { employeeKey, role }: Reviewer,
   now: number,
 ): ReviewChoices {
-  const isTheirs = may(role, "reviewInspections");
+  const mayReview = may(role, "reviewInspections");
   const isExpired = isSurveyExpired(survey, new Date(now).toISOString());
-  const isOver = Boolean(survey.reviewedAt) || survey.done || isExpired;
-  const blocked = waitReason(detail) ?? blockerTexts({ survey }, detail)[0] ?? null;
+  const isFinished = Boolean(survey.reviewedAt) || survey.done || isExpired;
+  const blocker = waitReason(detail) ?? blockerTexts({ survey }, detail)[0] ?? null;
   return {
-    review: { isOffered: isTheirs && isReviewToCome(survey, survey.project), refusal: blocked },
+    review: { isOffered: mayReview && isReviewToCome(survey, survey.project), refusal: blocker },
     done: { isOffered: may(role, "editClaims") && !survey.done, refusal: null },
-    reopen: { isOffered: isTheirs, refusal: isOver ? null : actionsCopy.review.stillOpen },
-    email: { isOffered: isTheirs, refusal: null },
+    reopen: { isOffered: mayReview, refusal: isFinished ? null : actionsCopy.review.stillOpen },
+    email: { isOffered: mayReview, refusal: null },
     isExpired,
     isTaken: isTakenByOther(survey.project, employeeKey),
   };
@@ -55,14 +55,14 @@ export type ReviewItemsProps = {
   onEmail: (survey: SurveyListItem) => void;
 };
 
-/** The actions that decide on an inspection, in its row's menu; its rooms are read when the menu opens. */
+/** The review actions in the menu of an inspection's row; the rooms are read when the menu opens. */
 export function ReviewItems({ survey, who, now, onEmail }: ReviewItemsProps) {
   const detail = useWorkDetail(survey);
-  const whose = `${personName(survey.insured)}, ${survey.name || inspectionsCopy.unnamed}`;
+  const itemName = `${personName(survey.insured)}, ${survey.name || inspectionsCopy.unnamed}`;
   const actions = surveyActions(survey, survey.project, {
-    markReviewed: copy.labeled(copy.markReviewed, whose),
-    markDone: copy.labeled(copy.markDone, whose),
-    reopen: copy.labeled(copy.reopen, whose),
+    markReviewed: copy.labeled(copy.markReviewed, itemName),
+    markDone: copy.labeled(copy.markDone, itemName),
+    reopen: copy.labeled(copy.reopen, itemName),
   });
   const { review, done, reopen, email, isExpired, isTaken } = reviewChoices(survey, detail, who, now);
   return (

@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * The queue's position in the address, and the exit. Address writes and history steps are asynchronous: a pending write
- * is finished before leaving and none follows, or it would land on the list's history entry and reopen the queue.
+ * Writes the queue's position into the address, and leaves the queue. Both are asynchronous: leaving waits for a
+ * pending write and prevents further writes, which would reopen the queue on the list's history entry.
  */
 export function useQueueAddress({ isQueue, goInQueue }: Options) {
   const written = useRef<Promise<unknown>>(Promise.resolve());
@@ -45,7 +45,7 @@ export function useQueueAddress({ isQueue, goInQueue }: Options) {
 
 const isListEntry = ({ pathname, searchParams }: URL) => pathname === INSPECTIONS_PATH && !searchParams.has("queue");
 
-/** False after a history step whose page is not rendered yet. */
+/** Returns false after a history step whose page is not rendered yet. */
 function isQueueEntry(): boolean {
   return new URLSearchParams(window.location.search).has("queue");
 }

@@ -15,17 +15,17 @@ export const MAX_PLACES = 2_000;
 
 export type Places = {
   marks: readonly HomeMark[];
-  /** How many insured were read, of `total` in the list. */
+  /** The number of insured read, out of `total` in the list. */
   read: number;
   total: number;
 };
 
-/** Result of one try; the marks of an earlier try stay until the next answers. */
+/** Result of one try; the marks of an earlier try stay until the next try ends. */
 type Read = { request: string; tries: number; places: Places | null; failure: string | null };
 
 /**
- * Map marks of all insured of a list, not only of its first page; read again after an edit changes the list. Null at
- * first.
+ * Reads the map marks of all insured of a list, not only of its first page, and reads them again after an edit changes
+ * the list. `places` is null at first.
  */
 export function usePlaces({ tab, sort, ...filter }: PoliciesList) {
   const request = JSON.stringify({ ...filterOf({ tab, sort, ...filter }), isActive: tab === "active", sort });

@@ -23,7 +23,7 @@ import type { ClaimOwner } from "./new-claim-dialog";
 import { useAddressProvider } from "./use-address-provider";
 import { useNewInsuredForm } from "./use-new-insured-form";
 
-/** Checks for duplicates while typing. A component of its own, so that a keystroke does not render the whole form. */
+/** Checks for duplicates while typing. A separate component, so that a keystroke does not render the whole form. */
 function TypedDuplicates({ form }: { form: SchemaForm<InsuredValues> }) {
   const [email, phone, { place: _place, ...address }] = useWatch({
     control: form.methods.control,

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Formats a North American phone number; returns other numbers and emails unchanged. */
-const asWritten = (address: string) => displayNorthAmericanPhone(address) ?? address;
+const formatAddress = (address: string) => displayNorthAmericanPhone(address) ?? address;
 
 /** Sends the claim's invitation by email or text. Renders nothing for roles that may not send it. */
 export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
@@ -33,7 +33,7 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
   const { session } = useSession();
   const send = useEdit("invite.create", {
     label: inviteCopy.label,
-    retry: (lost) => invite(lost.channel, lost.key),
+    retry: (params) => invite(params.channel, params.key),
   });
   const { data: sent = [] } = useBackend("invite.list", { projectKey: project.key });
   // Each key is used until the backend confirms or lists its invitation, so that pressing again after a lost response
@@ -50,7 +50,7 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
     const outcome = await send.run({ key, projectKey: project.key, channel });
     if (outcome.status !== "done") return;
     keys.current = {};
-    showAlert({ type: "success", message: inviteCopy.done(asWritten(outcome.result.sentTo)) });
+    showAlert({ type: "success", message: inviteCopy.done(formatAddress(outcome.result.sentTo)) });
   };
   if (session === null || !may(session.effectiveRole, "editClaims")) return null;
   return (
@@ -66,7 +66,7 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
         <MenuItem
           key={channel}
           icon={channel === "email" ? <Mail /> : <MessageSquare />}
-          detail={asWritten(addresses[channel]) || undefined}
+          detail={formatAddress(addresses[channel]) || undefined}
           disabledReason={addresses[channel] ? null : inviteCopy.missing[channel]}
           onSelect={() => void invite(channel)}
         >

@@ -10,7 +10,7 @@ import type { Project } from "@/lib/domain/entities";
 import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
 import { statusActionCopy } from "./parts/status-copy";
 
-/** A status change that came after someone else's. */
+/** A status change that was refused because someone else changed the claim first. */
 export type Conflict = {
   action: ProjectAction;
   reason?: string;
@@ -27,7 +27,7 @@ function conflictOf(outcome: EditOutcome<EndpointName>, action: ProjectAction, r
   return theirs && { action, reason, theirs, message: outcome.message, refusedId: outcome.refusal.id };
 }
 
-/** Changes a claim's status. If someone else was first, `conflict` holds both sides until the user chooses. */
+/** Changes a claim's status. If someone else changed it first, `conflict` holds both sides until the user chooses. */
 export function useStatusChange(project: Project) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const labelOf = (action: ProjectAction) => `${statusActionCopy[action].label}, ${project.claimNumber}`;

@@ -12,7 +12,7 @@ const { charts: copy } = reportingCopy;
 /** The token follows the #, which is sent to no server and in no referrer. */
 const framedAddress = (url: string, token: string) => `${url}#accessToken=${encodeURIComponent(token)}`;
 
-/** Replaces the dashboard until it is there: what is awaited, or that nothing came. */
+/** Shown until the dashboard has loaded: says what is loading, or that the dashboard did not load. */
 export function ChartsPlace({ answer }: { answer: Exclude<FrameAnswer, "answered"> }) {
   return (
     <div role="status" className={styles.place}>
@@ -23,19 +23,19 @@ export function ChartsPlace({ answer }: { answer: Exclude<FrameAnswer, "answered
 }
 
 /**
- * A later token is passed to the loaded dashboard: a change after the # loads nothing. A dashboard that has navigated
- * elsewhere is loaded again with each token.
+ * Shows the dashboard. A later token only changes the part after the #, which does not reload the dashboard. If the
+ * dashboard has navigated elsewhere, each new token loads it again.
  */
 export function ChartsFrame({ url, token }: { url: string; token: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [first] = useState(token);
-  const given = useRef(token);
+  const [firstToken] = useState(token);
+  const loadedToken = useRef(token);
   const isAlone = !usePublicConfig().vendors.includes("chat");
   const { answer, look } = useFrameAnswer(frame, { url, isAlone });
   useEffect(() => {
-    if (given.current === token) return;
-    given.current = token;
-    // Replaced, so that Back leads to the previous page and not to an older token.
+    if (loadedToken.current === token) return;
+    loadedToken.current = token;
+    // Replaces the address, so that Back leads to the previous page and not to an older token.
     frame.current?.contentWindow?.location.replace(framedAddress(url, token));
   }, [url, token]);
   return (
@@ -46,7 +46,7 @@ export function ChartsFrame({ url, token }: { url: string; token: string }) {
         className={styles.frame}
         data-is-there={answer === "answered" || undefined}
         title={copy.title}
-        src={framedAddress(url, first)}
+        src={framedAddress(url, firstToken)}
         onLoad={look}
         sandbox="allow-scripts allow-same-origin allow-popups allow-downloads"
         referrerPolicy="no-referrer"

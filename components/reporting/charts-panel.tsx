@@ -19,17 +19,17 @@ const { charts: copy } = reportingCopy;
 export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
   const id = useId();
   const { session } = useSession();
-  // A person who navigated here is being given this page's own document.
-  const isFramed = usePublicConfig().vendors.includes("charts");
+  // False after a client-side navigation, until this page's own document has loaded.
+  const isFrameAllowed = usePublicConfig().vendors.includes("charts");
   const title = <h2 id={id}>{copy.title}</h2>;
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      {isFramed && session && !session.impersonation ? (
+      {isFrameAllowed && session && !session.impersonation ? (
         <Dashboard url={charts.url} title={title} />
       ) : (
         <>
           {title}
-          {isFramed && session ? <Notice>{copy.impersonating}</Notice> : <ChartsPlace answer="opening" />}
+          {isFrameAllowed && session ? <Notice>{copy.impersonating}</Notice> : <ChartsPlace answer="opening" />}
         </>
       )}
     </section>

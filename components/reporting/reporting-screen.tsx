@@ -52,7 +52,7 @@ function useReportExport() {
 const FIGURES = ["a", "b", "c", "d", "e"];
 const CHARTS = ["a", "b", "c"];
 
-/** Figures and charts with the geometry of the real ones. */
+/** Figures and charts with the sizes of the real ones. */
 function ReportSkeleton() {
   return (
     <>
@@ -75,13 +75,13 @@ function ReportSkeleton() {
 const chartsPart = lazyPart(() => import("./charts-panel").then(({ ChartsPanel }) => ChartsPanel));
 const sendPart = lazyPart(() => import("./send-report-dialog").then(({ SendReportDialog }) => SendReportDialog));
 
-/** The figures and lists of the chosen report, and why they cannot be shown. */
+/** Loads the figures of the chosen report; returns them with the parameters of its list, or why there are none. */
 function useReport(query: ReportQueryState) {
   const { choice, status, sort, dateOf } = query;
-  // The same days would be refused again, so the page does not retry by itself.
+  // A range with a fault is not requested, because the backend would refuse it.
   const fault = choice && reportRangeFault(choice.range);
-  const text = choice && fault === null ? JSON.stringify(reportParams(choice)) : null;
-  const params = useMemo(() => (text === null ? null : (JSON.parse(text) as ReturnType<typeof reportParams>)), [text]);
+  const json = choice && fault === null ? JSON.stringify(reportParams(choice)) : null;
+  const params = useMemo(() => (json === null ? null : (JSON.parse(json) as ReturnType<typeof reportParams>)), [json]);
   const listParams = params && {
     ...params,
     sort,
@@ -89,7 +89,7 @@ function useReport(query: ReportQueryState) {
     ...(dateOf === "created" ? {} : { dateOf }),
   };
   const { data: summary, error, reload, isValidating } = useBackend("company.reportSummary", params);
-  // A deleted or foreign company: earlier data is no longer shown.
+  // A company that was deleted or that the viewer cannot see; its earlier data is no longer shown.
   const isCompanyDeleted = error?.status === 404 && choice?.company != null;
   const isUnread = fault !== null || isCompanyDeleted || (error !== undefined && !summary);
   return { fault, listParams, summary, error, reload, isValidating, isCompanyDeleted, isUnread };
@@ -125,7 +125,7 @@ export function ReportingScreen() {
   );
 }
 
-/** The title with the export and the sending by email, which are also declared as actions. */
+/** The title with buttons to export and to email the report; both are also declared as actions. */
 function ReportHeader({ report, onSend }: { report: Report; onSend: () => void }) {
   const { session } = useSession();
   const { listParams } = report;

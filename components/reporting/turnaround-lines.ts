@@ -7,7 +7,7 @@ import type { DayRange } from "@/lib/validation/day-range";
 import { reportingCopy } from "./copy";
 import { dayOfYear, daysLater } from "./report-days";
 
-/** With the year if the report spans several. */
+/** Formats a day, with the year if the report spans several years. */
 export const shortDay = (day: string, { from, to }: DayRange): string =>
   from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : formatPlainDay(day);
 
@@ -19,20 +19,20 @@ type Options = {
 };
 
 /**
- * A backend without weeks has the whole range in one point. Values are in hours, or in days if the longest takes days.
- * A point links to the inspections delivered in its days; a point without a time has no link.
+ * Returns the chart of a report, with one point for the whole range if the backend sends no weeks. Values are in hours,
+ * or in days if the longest takes days. A point with values links to the inspections delivered in its days.
  */
 export function turnaroundLines(summary: ReportSummary, { range, today, hrefOf }: Options) {
   const { current, perWeek, turnaround } = summary;
-  const whole = [{ week: range.from, p50: current.turnaroundP50, p90: current.turnaroundP90 }];
-  const weeks: NonNullable<ReportSummary["turnaround"]> = turnaround ?? whole;
+  const wholeRange = [{ week: range.from, p50: current.turnaroundP50, p90: current.turnaroundP90 }];
+  const weeks: NonNullable<ReportSummary["turnaround"]> = turnaround ?? wholeRange;
   const { unitFor, title, heads } = reportingCopy.turnaround;
   const size = turnaround ? weeksToABar(perWeek.length) : null;
   const unit = unitFor(Math.max(0, ...weeks.map(({ p90 }) => p90 ?? 0)));
   const areCounted = weeks.some(({ claims }) => claims !== undefined);
   const inUnit = (hours: number | null) => (hours === null ? null : Math.round((hours / unit.hours) * 10) / 10);
-  const data: ChartDatum[] = weeks.map(({ week, p50, p90, claims }, at) => {
-    const next = weeks[at + 1]?.week;
+  const data: ChartDatum[] = weeks.map(({ week, p50, p90, claims }, index) => {
+    const next = weeks[index + 1]?.week;
     const isBefore = week < range.from;
     const from = isBefore ? range.from : week;
     const to = next === undefined ? range.to : daysLater(next, -1);

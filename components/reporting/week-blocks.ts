@@ -1,29 +1,29 @@
-/** Weeks as bars: one each, or several to a bar if the range has more weeks than fit. */
+/** Groups the weeks of a report into bars: one week per bar, or several if the range has more weeks than fit. */
 import type { ReportSummary } from "@/lib/contract/company";
 import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
 import { daysLater } from "./report-days";
 
 export type WeekBlock = {
-  /** The part of it within the range. */
+  /** The part of the block within the report's range. */
   range: DayRange;
   inspections: number;
-  /** Contains today. */
+  /** The block contains today. */
   isRunning: boolean;
 };
 
 const WEEK_DAYS = 7;
 
-/** Days in this format sort as texts. */
-const earlier = (one: string, other: string) => [one, other].sort()[0] ?? one;
-const later = (one: string, other: string) => [one, other].sort()[1] ?? one;
+/** Days as YYYY-MM-DD sort as text. */
+const earlier = (a: string, b: string) => [a, b].sort()[0] ?? a;
+const later = (a: string, b: string) => [a, b].sort()[1] ?? a;
 
-/** `perWeek` in order of time, by their Mondays. The blocks add up to the sum of all weeks. */
+/** Groups `perWeek`, which is in order of time and keyed by Monday. The blocks add up to the sum of all weeks. */
 export function weekBlocks(perWeek: ReportSummary["perWeek"], range: DayRange, today: string): WeekBlock[] {
   const size = weeksToABar(perWeek.length);
   const blocks: WeekBlock[] = [];
-  for (let at = 0; at < perWeek.length; at += size) {
-    const weeks = perWeek.slice(at, at + size);
+  for (let index = 0; index < perWeek.length; index += size) {
+    const weeks = perWeek.slice(index, index + size);
     const first = weeks[0]?.week ?? range.from;
     const end = daysLater(first, size * WEEK_DAYS - 1);
     blocks.push({

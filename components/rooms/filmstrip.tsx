@@ -13,7 +13,7 @@ import { UploadTile } from "./upload-tile";
 /** Pixels between thumbnails, as in `filmstrip.module.css`. */
 const STEP_PX = 102;
 const OVERSCAN = 6;
-/** For the first render, before the strip is measured. */
+/** Width for the first render, before the strip is measured. */
 const FIRST_WIDTH_PX = 1000;
 
 export type FilmstripProps = {
@@ -43,19 +43,19 @@ export function Filmstrip({ roomName, items, uploads, currentIndex, marked, name
     paddingStart: 14,
     paddingEnd: 14,
   });
-  const wantsFocus = useRef(false);
+  const shouldFocus = useRef(false);
   useLayoutEffect(() => {
     if (currentIndex < 0) return;
     virtualizer.scrollToIndex(currentIndex, { align: "auto" });
     // Focus in the strip follows the current photo.
-    wantsFocus.current = scroller.current?.contains(document.activeElement) === true;
+    shouldFocus.current = scroller.current?.contains(document.activeElement) === true;
   }, [virtualizer, currentIndex]);
-  // After every render, because the thumbnail may be rendered one render after the scroll.
+  // Runs after every render, because the thumbnail may be rendered one render after the scroll.
   useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
+    if (!shouldFocus.current) return;
     const picture = scroller.current?.querySelector<HTMLElement>("[aria-current]");
     if (!picture) return;
-    wantsFocus.current = false;
+    shouldFocus.current = false;
     picture.focus({ preventScroll: true });
   });
   return (

@@ -20,7 +20,6 @@ import { useRoomEdits } from "./use-room-edits";
 
 const ADDING = "";
 
-/** The rooms of the claim, with `children` below them. */
 type Props = {
   review: Review;
   /** Called when the current room is deleted and the page moves on. */
@@ -28,15 +27,16 @@ type Props = {
   children?: ReactNode;
 };
 
+/** The rooms of the claim, with `children` below them. */
 export function RoomsRail({ review, onLeave, children }: Props) {
   const { insured, project, rooms, room: current } = review;
   const { session } = useSession();
   const edits = useRoomEdits();
-  // The room that is being named; "" is a new one.
-  const [named, setNamed] = useState<string | null>(null);
+  // The key of the room that is being named; "" for a new room.
+  const [namedKey, setNamedKey] = useState<string | null>(null);
   const canEdit = session !== null && may(session.effectiveRole, "editClaims");
   const hrefOf = (key: string) => regionReviewPath(insured.key, project.key, key);
-  const close = () => setNamed(null);
+  const close = () => setNamedKey(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useKeptFocus(list);
@@ -51,12 +51,12 @@ export function RoomsRail({ review, onLeave, children }: Props) {
     <aside className={styles.rail} aria-label={copy.rooms}>
       <PanelHead title={copy.rooms} count={rooms.length}>
         {canEdit ? (
-          <IconButton ref={add} size="sm" icon={<Plus />} label={copy.addRoom} onClick={() => setNamed(ADDING)} />
+          <IconButton ref={add} size="sm" icon={<Plus />} label={copy.addRoom} onClick={() => setNamedKey(ADDING)} />
         ) : null}
       </PanelHead>
       <ul ref={list} className={styles.rooms}>
         {rooms.map((room) =>
-          named === room.key ? (
+          namedKey === room.key ? (
             <li key={room.key} className={styles.naming}>
               <RoomNameField
                 initialName={room.name}
@@ -74,12 +74,12 @@ export function RoomsRail({ review, onLeave, children }: Props) {
               href={hrefOf(room.key)}
               isCurrent={room.key === current.key}
               canEdit={canEdit}
-              onRename={() => setNamed(room.key)}
+              onRename={() => setNamedKey(room.key)}
               onDelete={() => remove(room)}
             />
           ),
         )}
-        {named === ADDING ? (
+        {namedKey === ADDING ? (
           <li className={styles.naming}>
             <RoomNameField
               onSave={(name) => {
@@ -108,7 +108,7 @@ export function RoomsRail({ review, onLeave, children }: Props) {
   );
 }
 
-/** Deletes a room. From the current room, the page moves to a neighbor or the claim, and Undo moves back. */
+/** Deletes a room. If it is the current room, the page moves to a neighbor or the claim, and Undo moves back. */
 function useRoomRemoval(
   { insured, project, rooms, room: current }: Review,
   edits: ReturnType<typeof useRoomEdits>,

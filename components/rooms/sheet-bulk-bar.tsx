@@ -42,20 +42,20 @@ export function SheetBulkBar({
   children,
 }: SheetBulkBarProps) {
   const detect = useAction("review.detect");
-  const tag = { size: "sm", variant: "ghost", icon: <Tag /> } as const;
+  const tagButton = { size: "sm", variant: "ghost", icon: <Tag /> } as const;
   return (
     <section className={styles.bulk} aria-label={copy.chosen(count)}>
       <span className={styles.count} role="status">
         {copy.chosen(count)}
       </span>
       {canTag && cannotTag ? (
-        <Button {...tag} disabledReason={cannotTag}>
+        <Button {...tagButton} disabledReason={cannotTag}>
           {copy.tagChosen}
         </Button>
       ) : canTag ? (
-        <Menu placement="top-start" trigger={<Button {...tag}>{copy.tagChosen}</Button>}>
-          {QUICK_TAG_LABELS.map((label, at) => (
-            <MenuItem key={label} shortcut={`${at + 1}`} onSelect={() => onTag(label)}>
+        <Menu placement="top-start" trigger={<Button {...tagButton}>{copy.tagChosen}</Button>}>
+          {QUICK_TAG_LABELS.map((label, index) => (
+            <MenuItem key={label} shortcut={`${index + 1}`} onSelect={() => onTag(label)}>
               {label}
             </MenuItem>
           ))}

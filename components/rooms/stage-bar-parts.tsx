@@ -15,12 +15,12 @@ import styles from "./photo-stage.module.css";
 import type { MediaCursor } from "./use-media-cursor";
 import type { ReviewQuery } from "./use-review-query";
 
-/** The employee's bookmark on a photo. */
+/** Returns the employee's bookmark on a photo. */
 function useBookmark(imageKey: string) {
   return useBookmarkOf("image", imageKey, copy.bookmarkEdits);
 }
 
-/** Position of the photo or size of the sheet, and the hazard filter. */
+/** The position of the photo or the size of the sheet, and the hazard filter. */
 export function StagePosition({ cursor, isSheet }: { cursor: MediaCursor; isSheet: boolean }) {
   const { items, index } = cursor;
   const { photos, videos } = countItems(items);
@@ -105,7 +105,7 @@ export function ViewSwitch({ query }: { query: ReviewQuery }) {
   );
 }
 
-/** The room has no media, or the filter hides all of them. */
+/** Shown when the room has no media, or the filter hides all media. */
 export function NothingHere({ query }: { query: ReviewQuery }) {
   // Only for roles that may add media.
   const upload = useAction("review.upload");

@@ -16,7 +16,7 @@ import { mayTag } from "./use-tag-actions";
 
 export type SuggestionsPanelProps = {
   suggestions: Suggestions;
-  /** Overrides the key: several selected photos are analyzed. */
+  /** Runs on the detect key, which may analyze several selected photos. */
   onDetectKey: () => void;
   /** Why the key is disabled. */
   cannotDetect: string | null;
@@ -29,7 +29,7 @@ type KeyActions = Pick<SuggestionsPanelProps, "suggestions" | "onDetectKey" | "c
 function useSuggestionActions({ suggestions, onDetectKey, cannotDetect }: KeyActions): void {
   const [first] = suggestions.open;
   const common = { group: "page", isFor: mayTag } as const;
-  const hasOne = first !== undefined;
+  const hasOpen = first !== undefined;
   useActions([
     {
       ...common,
@@ -45,7 +45,7 @@ function useSuggestionActions({ suggestions, onDetectKey, cannotDetect }: KeyAct
       id: "review.accept",
       label: copy.acceptFirst,
       keys: ["a"],
-      isOffered: hasOne,
+      isOffered: hasOpen,
       run: () => first && suggestions.accept(first),
     },
     {
@@ -53,7 +53,7 @@ function useSuggestionActions({ suggestions, onDetectKey, cannotDetect }: KeyAct
       id: "review.reject",
       label: copy.rejectFirst,
       keys: ["r"],
-      isOffered: hasOne,
+      isOffered: hasOpen,
       run: () => first && suggestions.reject(first),
     },
     {
@@ -62,7 +62,7 @@ function useSuggestionActions({ suggestions, onDetectKey, cannotDetect }: KeyAct
       label: copy.acceptAllSuggestions,
       icon: CheckCheck,
       keys: ["shift+a"],
-      isOffered: hasOne,
+      isOffered: hasOpen,
       run: suggestions.acceptAll,
     },
     {
@@ -72,7 +72,7 @@ function useSuggestionActions({ suggestions, onDetectKey, cannotDetect }: KeyAct
       icon: ListX,
       // Shift+R rotates the photo.
       keys: ["shift+d"],
-      isOffered: hasOne,
+      isOffered: hasOpen,
       run: suggestions.rejectAll,
     },
   ]);
@@ -97,11 +97,11 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
       </PanelHead>
       {open.length > 0 ? (
         <ul>
-          {open.map((suggestion, at) => (
+          {open.map((suggestion, index) => (
             <Row
               key={suggestion.key}
               suggestion={suggestion}
-              isFirst={at === 0}
+              isFirst={index === 0}
               suggestions={suggestions}
               onPoint={onPoint}
             />

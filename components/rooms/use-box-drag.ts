@@ -8,9 +8,10 @@ import { type Point, toPhoto } from "@/lib/domain/photo-camera";
 import { boxBetween, moveBox } from "@/lib/domain/tag-box";
 import { listenToPointer } from "./pointer-listeners";
 
+/** Maps pointer positions to points of the photo. */
 export type Lens = { camera: PhotoCamera; frame: ElementSize; photo: Size };
 
-/** Maps pointer positions to points of the photo. */
+/** Returns the box for a pointer position on the photo. */
 type Drag = (to: Point) => TagBox;
 
 function dragOf(element: HTMLElement, target: Element, box: TagBox, from: Point, pointOf: (at: Point) => Point): Drag {

@@ -11,14 +11,14 @@ export type Compare = {
   /** Two to four photos; empty outside a comparison. */
   photos: readonly PhotoItem[];
   camera: CameraState;
-  /** Opens with as many of these photos as fit. */
+  /** Opens a comparison of these photos, up to the maximum number. */
   open: (keys: readonly string[]) => void;
   /** Adds or removes a photo; with one left, the comparison ends at that photo. */
   toggle: (key: string) => void;
   close: () => void;
 };
 
-/** The compared photos and their shared camera, both from the address. */
+/** Returns the compared photos and their shared camera, both read from the address. */
 export function useCompare({ all, query }: Pick<MediaCursor, "all" | "query">): Compare {
   const { compare, cam } = query;
   const found = useMemo(() => {
@@ -34,16 +34,16 @@ export function useCompare({ all, query }: Pick<MediaCursor, "all" | "query">): 
   useEffect(() => {
     latest.current = cam;
   }, [cam]);
-  const set = (change: (camera: PhotoCamera) => PhotoCamera) => {
+  const setCamera = (change: (camera: PhotoCamera) => PhotoCamera) => {
     latest.current = change(latest.current);
     void query.setCamera(latest.current);
   };
   return {
     photos,
-    camera: [cam, set],
+    camera: [cam, setCamera],
     open: (photoKeys) => void query.openCompare(photoKeys.slice(0, COMPARED.max)),
     toggle(key) {
-      const next = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
+      const next = keys.includes(key) ? keys.filter((item) => item !== key) : [...keys, key];
       if (next.length < COMPARED.min) void query.closeCompare(next[0]);
       else if (next.length <= COMPARED.max) void query.setCompare(next);
     },

@@ -15,25 +15,25 @@ export type MediaCursor = {
   item: MediaItem | null;
   index: number;
   choose: (key: string) => void;
-  /** Moves by this many; stops at the ends. */
+  /** Moves by this many items; stops at the ends. */
   step: (by: number) => void;
   videoNumber: (key: string) => number;
   /** Seeks a video to a time in seconds. */
   showFrame: (videoKey: string, at: number) => void;
 };
 
-/** The room's media and the current one from the address; if it was deleted, the one in its place. */
+/** Returns the room's media and the current item by the address; if deleted, the item now at its index. */
 export function useMediaCursor(room: Region): MediaCursor {
   const query = useReviewQuery();
   const all = useMemo(() => mediaItems(room), [room]);
   const items = useMemo(() => filterItems(orderItems(all, query.order), query.only), [all, query.only, query.order]);
-  const placeOf = (key: string) => items.findIndex((one) => one.key === key);
-  // The current one stays when others are inserted before it; when deleted, the next takes its place.
-  const [last, setLast] = useState({ key: "", place: 0 });
-  const found = placeOf(query.photo) >= 0 ? placeOf(query.photo) : placeOf(last.key);
-  const index = found >= 0 ? found : Math.min(last.place, items.length - 1);
+  const indexOf = (key: string) => items.findIndex((item) => item.key === key);
+  // The current item stays when others are inserted before it; when deleted, the next item follows.
+  const [last, setLast] = useState({ key: "", index: 0 });
+  const found = indexOf(query.photo) >= 0 ? indexOf(query.photo) : indexOf(last.key);
+  const index = found >= 0 ? found : Math.min(last.index, items.length - 1);
   const item = items[index] ?? null;
-  if (item && (item.key !== last.key || index !== last.place)) setLast({ key: item.key, place: index });
+  if (item && (item.key !== last.key || index !== last.index)) setLast({ key: item.key, index });
   const videos = useMemo(() => all.filter(({ kind }) => kind === "video"), [all]);
   const choose = (key: string) => void query.setPhoto(key);
   return {

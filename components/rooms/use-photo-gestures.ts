@@ -4,16 +4,16 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Point } from "@/lib/domain/photo-camera";
 import type { CameraControls } from "./use-photo-camera";
 
-/** A press may move this many pixels. */
+/** A press that moves less than this many pixels does not pan. */
 const SLOP = 3;
 const LINE_PX = 16;
 
-const middleOf = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 type Controls = () => Pick<CameraControls, "pan" | "zoomBy" | "isFit" | "fit" | "actualSize">;
 
-/** Whether the press is on the photo, not on a box over it. */
+/** Returns whether the press is on the photo, not on a box over it. */
 const isForPhoto = ({ target, button }: PointerEvent | MouseEvent): boolean =>
   button <= 1 && !(target instanceof Element && target.closest("button, a, input, [data-own-pointer]"));
 
@@ -40,7 +40,7 @@ function listen(frame: HTMLElement, controls: Controls): () => void {
     const before = pointers.get(event.pointerId);
     if (!before) return;
     const now = pointOf(event);
-    if (!isDragged && apart(before, now) < SLOP) return;
+    if (!isDragged && distance(before, now) < SLOP) return;
     if (!isDragged) frame.setPointerCapture?.(event.pointerId);
     isDragged = true;
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
@@ -49,10 +49,10 @@ function listen(frame: HTMLElement, controls: Controls): () => void {
       controls().pan({ x: now.x - before.x, y: now.y - before.y });
       return;
     }
-    const held = middleOf(before, other);
+    const previousCenter = middleOf(before, other);
     const center = middleOf(now, other);
-    controls().pan({ x: center.x - held.x, y: center.y - held.y });
-    controls().zoomBy(apart(now, other) / Math.max(1, apart(before, other)), center);
+    controls().pan({ x: center.x - previousCenter.x, y: center.y - previousCenter.y });
+    controls().zoomBy(distance(now, other) / Math.max(1, distance(before, other)), center);
   };
   const onUp = (event: PointerEvent) => pointers.delete(event.pointerId);
   const onDoubleClick = (event: MouseEvent) => {

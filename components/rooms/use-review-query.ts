@@ -7,14 +7,14 @@ import { MEDIA_ORDERS, type MediaOrder } from "./media-items";
 
 const REVIEW_VIEWS = ["photo", "sheet"] as const;
 type ReviewView = (typeof REVIEW_VIEWS)[number];
-/** The most photos of a comparison. */
+/** The fewest and the most photos of a comparison. */
 export const COMPARED = { min: 2, max: 4 } as const;
 const FILTERS = ["all", "hazards"] as const;
 
 const parseAsCamera = createParser<PhotoCamera>({
   parse: readCamera,
   serialize: cameraText,
-  eq: (one, other) => cameraText(one) === cameraText(other),
+  eq: (a, b) => cameraText(a) === cameraText(b),
 });
 
 /** The state in the address besides the room. Defaults are left out; unknown values fall back to them. */
@@ -37,7 +37,7 @@ export function useReviewQuery() {
     ...query,
     /** Key of a photo or video. */
     setPhoto: (photo: string) => setQuery({ photo, at: null }),
-    /** Another filter may hide the video, so its time is dropped. */
+    /** Shows a video at a time in seconds. Drops the filter, which may hide the video. */
     setFrame: (photo: string, at: number) =>
       setQuery({ photo, at: Math.round(at * 100) / 100, view: null, only: null }, { history: "push" }),
     setView: (view: ReviewView, photo = query.photo) => setQuery({ view, photo, at: null }, { history: "push" }),

@@ -23,15 +23,15 @@ export type Tagging = {
 };
 
 type State = { imageKey: string; selectedKey: string | null; isDrawing: boolean; draft: TagBox | null };
-const restOf = (imageKey: string): State => ({ imageKey, selectedKey: null, isDrawing: false, draft: null });
+const initialState = (imageKey: string): State => ({ imageKey, selectedKey: null, isDrawing: false, draft: null });
 
-/** State of tagging one photo; another photo starts over. Null without a photo. */
+/** State of tagging one photo; another photo starts over. `image` is null without a photo. */
 export function useTagging(image: Image | null): Tagging {
   const edits = useTagEdits();
   const imageKey = image?.key ?? "";
-  const [kept, setKept] = useState(() => restOf(imageKey));
-  const state = kept.imageKey === imageKey ? kept : restOf(imageKey);
-  const set = (change: Partial<State>) => setKept({ ...state, ...change });
+  const [stored, setStored] = useState(() => initialState(imageKey));
+  const state = stored.imageKey === imageKey ? stored : initialState(imageKey);
+  const set = (change: Partial<State>) => setStored({ ...state, ...change });
   const selected = image?.tags?.find(({ key }) => key === state.selectedKey) ?? null;
   return {
     edits,

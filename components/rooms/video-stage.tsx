@@ -39,14 +39,14 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, ...bar }
   const { seek, at } = player;
   const address = shownAddress({ key: video.key, url: video.url ?? "" }) || null;
   const { state, isRetrying, onLoad, onError, retry } = useMediaAddress(address);
-  // With a fresh address of the same video, playback continues at its time.
-  const last = useRef(startAt);
-  const goesOn = useRef(false);
+  // If the video gets a new address, playback continues at the same time.
+  const lastTime = useRef(startAt);
+  const shouldResume = useRef(false);
   useEffect(() => {
-    if (at > 0) last.current = at;
+    if (at > 0) lastTime.current = at;
   }, [at]);
   useEffect(() => {
-    // Another try with the same address.
+    // Loads again after a retry with the same address.
     if (state === "shown" && element.current?.error) element.current.load();
   }, [state]);
   useEffect(() => {
@@ -86,12 +86,12 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, ...bar }
           muted
           onLoadedMetadata={() => {
             onLoad();
-            if (last.current > 0) seek(last.current);
-            if (goesOn.current) player.toggle();
-            goesOn.current = false;
+            if (lastTime.current > 0) seek(lastTime.current);
+            if (shouldResume.current) player.toggle();
+            shouldResume.current = false;
           }}
           onError={() => {
-            goesOn.current = player.isPlaying;
+            shouldResume.current = player.isPlaying;
             onError();
           }}
         />

@@ -19,7 +19,7 @@ export type SavedTextOptions = {
   save: (text: string, base: string) => Promise<TextEditOutcome>;
   /** Checks a text before each save: returns why the backend would refuse it, or null. */
   refuse?: (text: string) => Promise<string | null>;
-  /** Formats a stored text for people, for alerts and conflicts. */
+  /** Formats a stored text for alerts and conflicts. */
   format?: (text: string) => string;
 };
 
@@ -27,24 +27,24 @@ export type SavedText = ReturnType<typeof useSavedText>;
 
 type OpenConflict = { theirs: string; refusalId: string | null };
 
-const asStored = (text: string) => text;
+const identity = (text: string) => text;
 
 /** Saves one text of a record automatically. While it conflicts with another person's text, nothing is sent. */
-export function useSavedText({ label, draft: name, saved, save, refuse, format = asStored }: SavedTextOptions) {
+export function useSavedText({ label, draft: name, saved, save, refuse, format = identity }: SavedTextOptions) {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   /** The text on file when typing began. */
   const base = useRef(saved);
-  /** A refused or conflicting text, not sent again unchanged. A ref, because a save can start before the next render. */
-  const held = useRef<string | null>(null);
+  /** A refused or conflicting text, not sent again unchanged. A ref: a save can start before the next render. */
+  const refusedText = useRef<string | null>(null);
 
   const sendOnce = async (text: string) => {
-    held.current = null;
+    refusedText.current = null;
     const reason = (await refuse?.(text)) ?? null;
     const result: TextEditOutcome =
       reason === null ? await save(text, base.current) : { kind: "refused", message: reason };
-    if (result.kind === "refused" || result.kind === "conflict") held.current = text;
+    if (result.kind === "refused" || result.kind === "conflict") refusedText.current = text;
     setRefusal(result.kind === "refused" ? result.message : null);
     setIsWaiting(result.kind === "waiting");
     if (result.kind === "conflict") setConflict(result);
@@ -53,9 +53,9 @@ export function useSavedText({ label, draft: name, saved, save, refuse, format =
   };
   const send = async (typed: string) => {
     const text = typed.trim();
-    if (text !== held.current) await sendOnce(text);
+    if (text !== refusedText.current) await sendOnce(text);
     // A rejection keeps the typed text in the field when the record is read again.
-    if (text === held.current) throw new Error("Not saved");
+    if (text === refusedText.current) throw new Error("Not saved");
   };
   const { text, status, autosave, draft } = useAutosave({
     saved,
@@ -68,14 +68,14 @@ export function useSavedText({ label, draft: name, saved, save, refuse, format =
     onLost: (lost, reason) => alertUnsavedText(label, format(lost), reason ?? refusal),
   });
   useEffect(() => {
-    if (text === saved && held.current === null) base.current = saved;
+    if (text === saved && refusedText.current === null) base.current = saved;
   }, [text, saved]);
 
   const decide = async (chosen: "mine" | "theirs") => {
     if (!conflict) return;
     if (conflict.refusalId !== null) await browserQueue().dismiss(conflict.refusalId);
     base.current = conflict.theirs;
-    held.current = null;
+    refusedText.current = null;
     setConflict(null);
     if (chosen === "theirs") autosave.change(conflict.theirs);
     autosave.flush();

@@ -14,7 +14,7 @@ export type EditorClaim = {
   retry: () => void;
 };
 
-/** The same as the claim's overview requests, so that both share one response. */
+/** The same fields as the claim's overview requests, so that both share one response. */
 const EXPANDED = "property,project,survey";
 
 function linkOf(insured: Insured | undefined, insuredKey: string, projectKey: string): ClaimLink {

@@ -10,19 +10,19 @@ import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts/alerts-st
 import { ALERT_COPY } from "./alert-copy";
 import { isScanViewer } from "./frame/shell-mode";
 
-/** Icons load later; until then an alert shows that of its type. */
+/** Icons load later; until then an alert shows the icon of its type. */
 const icons = lazyPart(() => import("./alert-icons").then(({ ALERT_ICONS }) => ALERT_ICONS));
 
 /**
- * The alerts of the page, dark on scan-viewer paths. A press closes any alert; its time, or the pointer leaving it,
- * closes one that is not persistent. F8 focuses the last alert and returns, also from a dialog; while it has keyboard
- * focus, its time stops.
+ * The alerts of the page, dark on scan-viewer paths. A press closes any alert. One that is not persistent also closes
+ * when its time is over or the pointer leaves it. F8 moves the focus to the last alert and back, also from a dialog.
+ * The time of an alert stops while it has the keyboard focus.
  */
 export function AlertsViewport() {
   const alerts = useAlerts();
   const path = usePathname();
   const [focused, setFocused] = useState<string | null>(null);
-  const named = useLazyPart(
+  const iconsByName = useLazyPart(
     icons,
     alerts.some(({ customIconName }) => customIconName !== undefined),
   );
@@ -39,7 +39,7 @@ export function AlertsViewport() {
         closeLabel={ALERT_COPY.close}
         focusKey="F8"
         theme={isScanViewer(path) ? "dark" : "light"}
-        toasts={alerts.map((alert) => toToast(alert, named))}
+        toasts={alerts.map((alert) => toToast(alert, iconsByName))}
         onClose={clearAlert}
         onPointerOut={leave}
         onFocusChange={(id, isInside) => setFocused(isInside ? id : null)}
@@ -48,9 +48,9 @@ export function AlertsViewport() {
   );
 }
 
-function toToast(alert: Alert, drawings: Record<AlertIconName, LucideIcon> | null) {
+function toToast(alert: Alert, iconsByName: Record<AlertIconName, LucideIcon> | null) {
   const { id, type, message, theme, customIconName, alertClassName, buttonProps } = alert;
-  const Icon = customIconName && drawings ? drawings[customIconName] : undefined;
+  const Icon = customIconName && iconsByName ? iconsByName[customIconName] : undefined;
   return {
     id,
     type,
@@ -62,7 +62,7 @@ function toToast(alert: Alert, drawings: Record<AlertIconName, LucideIcon> | nul
   };
 }
 
-/** Closes its alert when its time is over; an alert that is shown again starts over. */
+/** Closes the alert when its time is over. The time of an alert that is shown again starts over. */
 function AlertClock({ alert, isHeld }: { alert: Alert; isHeld: boolean }) {
   const shown = useRef(alert);
   useEffect(() => {

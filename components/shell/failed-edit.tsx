@@ -14,27 +14,27 @@ export type FailedEditProps = {
     /** Absent if the label says it all. */
     failure?: { message: string; conflicts?: readonly unknown[] };
   };
-  /** The name of the edit that it failed with; it is sent or dismissed together with that one. */
+  /** The label of the edit that this edit failed with; both are sent or dismissed together. */
   wentWith?: string;
   now: number;
   onRetry: (id: string) => void;
   onDismiss: (id: string) => void;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave?: () => void;
 };
 
 /**
- * The address that shows both versions, if someone else changed the same record; the edit does not overwrite theirs
- * unseen.
+ * Returns the address that shows both versions if someone else changed the same record, otherwise null. Without the
+ * comparison, sending again would overwrite the other version unseen.
  */
-function comparison({ id, page, failure }: FailedEditProps["edit"]): string | null {
+function comparisonPath({ id, page, failure }: FailedEditProps["edit"]): string | null {
   return page !== undefined && (failure?.conflicts ?? []).length > 0 ? editConflictPath(page, id) : null;
 }
 
 /** A refused edit with its reason, to send again, compare or dismiss. */
 export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss, onLeave }: FailedEditProps) {
   const isAlone = wentWith === undefined;
-  const compareAt = comparison(edit);
+  const comparePath = comparisonPath(edit);
   const reason = isAlone ? edit.failure?.message : EDIT_COPY.wentWith(wentWith);
   const Icon = isAlone ? CircleAlert : CornerDownRight;
   return (
@@ -60,7 +60,7 @@ export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss, onLeave }:
         </p>
         {isAlone ? (
           <div className={styles.actions}>
-            {compareAt === null ? (
+            {comparePath === null ? (
               <Button
                 size="sm"
                 aria-label={EDIT_COPY.actOn(EDIT_COPY.retry, edit.label)}
@@ -71,7 +71,7 @@ export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss, onLeave }:
             ) : (
               <LinkButton
                 size="sm"
-                href={compareAt}
+                href={comparePath}
                 aria-label={EDIT_COPY.actOn(EDIT_COPY.compare, edit.label)}
                 onClick={onLeave}
               >

@@ -18,7 +18,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; true on the server and in the first render. */
+/** Returns whether the browser has a network; true on the server and in the first render. */
 function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -27,24 +27,24 @@ function useIsOnline(): boolean {
   );
 }
 
-// Loads what sends edits before the network can fail or another build is deployed.
+// Loads the code that sends edits before the network can fail or another build is deployed.
 lazyPart(() => import("@/lib/client/queue/queue-pass"));
 const editsDrawer = lazyPart(() => import("./edits-drawer").then(({ EditsDrawer }) => EditsDrawer));
 
 /**
- * Says that nothing is lost while there is no network, edits wait for an answer or are unsaved, or failed files are out
- * of view, with their number and a list. `hasOwnList`: the page itself lists its unsaved edits.
+ * Says that no work is lost while the network is down, edits are unanswered or unsaved, or failed files are not shown
+ * on the page; shows their number and a list. `hasOwnList`: the page itself lists its unsaved edits.
  */
 export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) {
   const isOnline = useIsOnline();
   const { pending, waiting, failed } = useQueueState();
   const isShown = useIsShown();
-  // A file's own room shows it.
+  // The page of a room shows the failed files of the room itself.
   const files = useUploadSummary().failed.filter(({ room }) => !isShown(room.path));
   const direct = useDirectFailures();
   const [isOpen, setIsOpen] = useState(false);
   const Edits = useLazyLayer(editsDrawer, isOpen, () => setIsOpen(false));
-  // A dialog that asks about an edit covers the banner and says more.
+  // An edit that a dialog asks about is not counted: the dialog covers the banner and says more.
   const handledRefusals = useRefusalsInDialogs();
   const shownFailed = hasOwnList ? 0 : failed.filter(({ id }) => !handledRefusals.has(id)).length;
   return (

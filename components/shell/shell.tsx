@@ -36,7 +36,7 @@ function FailedUploads() {
   return Alerts ? <Alerts /> : null;
 }
 
-/** Only an impersonating employee waits for it. */
+/** Loaded only during impersonation. */
 const activeImpersonation = lazyPart(() =>
   import("./impersonation/active-impersonation").then(({ ActiveImpersonation }) => ActiveImpersonation),
 );

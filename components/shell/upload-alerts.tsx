@@ -10,27 +10,27 @@ import { useIsShown } from "./use-is-shown";
 const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
 
 /**
- * One alert per room for files that failed while the room was not open, with a link to it. In its own room a file shows
- * its failure itself. Renders nothing.
+ * One alert per room for files that failed while the room was not open, with a link to it. The page
+ * of a room shows the failed files of the room itself. Renders nothing.
  */
 export function UploadAlerts() {
   const isShown = useIsShown();
   const go = useGo();
   const { failed } = useUploadSummary();
-  /** Files that failed, or were still listed, while their room was open. */
+  /** Ids of failed files whose room has been open since. */
   const seen = useRef<ReadonlySet<string>>(new Set());
-  /** The files of each room's alert, by the room's key. */
+  /** The file ids of each room's alert, joined by spaces, by the key of the room. */
   const alerted = useRef<ReadonlyMap<string, string>>(new Map());
 
   useEffect(() => {
     seen.current = new Set(
       failed.filter(({ id, room }) => seen.current.has(id) || isShown(room.path)).map(({ id }) => id),
     );
-    const now = new Map<string, string>();
-    for (const [roomKey, files] of byRoom(failed.filter(({ id }) => !seen.current.has(id)))) {
+    const next = new Map<string, string>();
+    for (const [roomKey, files] of groupByRoom(failed.filter(({ id }) => !seen.current.has(id)))) {
       const { room, kind } = files[0];
       const ids = files.map(({ id }) => id).join(" ");
-      now.set(roomKey, ids);
+      next.set(roomKey, ids);
       if (alerted.current.get(roomKey) === ids) continue;
       const message = UPLOAD_COPY.notSent(
         files.map(({ fileName }) => fileName),
@@ -42,11 +42,11 @@ export function UploadAlerts() {
       };
       showAlert({ id: alertOf(roomKey), type: "error", message, isPersistent: true, buttonProps });
     }
-    for (const roomKey of alerted.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));
-    alerted.current = now;
+    for (const roomKey of alerted.current.keys()) if (!next.has(roomKey)) clearAlert(alertOf(roomKey));
+    alerted.current = next;
   }, [failed, isShown, go]);
 
-  // An alert that outlives these pages has nothing to act on it.
+  // Clears the alerts on unmount, because no other page would update or clear them.
   useEffect(
     () => () => {
       for (const roomKey of alerted.current.keys()) clearAlert(alertOf(roomKey));
@@ -58,12 +58,12 @@ export function UploadAlerts() {
   return null;
 }
 
-function byRoom(failed: readonly FailedUpload[]): Map<string, [FailedUpload, ...FailedUpload[]]> {
+function groupByRoom(failed: readonly FailedUpload[]): Map<string, [FailedUpload, ...FailedUpload[]]> {
   const rooms = new Map<string, [FailedUpload, ...FailedUpload[]]>();
-  for (const one of failed) {
-    const others = rooms.get(one.room.key);
-    if (others) others.push(one);
-    else rooms.set(one.room.key, [one]);
+  for (const upload of failed) {
+    const others = rooms.get(upload.room.key);
+    if (others) others.push(upload);
+    else rooms.set(upload.room.key, [upload]);
   }
   return rooms;
 }

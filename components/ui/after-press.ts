@@ -14,7 +14,7 @@ function runWaiting(): void {
 
 function endPress(): void {
   isPressed = false;
-  // A click follows its pointerup directly, but not always. The next press may have started by the time this runs.
+  // Not every press ends in a click, which would run the tasks itself. The next press may have started by then.
   setTimeout(() => isPressed || runWaiting());
 }
 
@@ -33,7 +33,7 @@ if (typeof window !== "undefined") {
   );
   for (const name of END_EVENTS) window.addEventListener(name, endPress, true);
   window.addEventListener("pointermove", ({ buttons }) => endPressIf(buttons === 0), true);
-  // A modifier held during a press repeats.
+  // A modifier key held during a press sends repeated keydown events.
   window.addEventListener("keydown", ({ repeat }) => endPressIf(!repeat), true);
   window.addEventListener("click", runWaiting);
 }

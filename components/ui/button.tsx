@@ -6,7 +6,7 @@ import { Tooltip } from "./tooltip";
 export type ButtonProps = PlainButtonProps & {
   /**
    * Why the button is blocked; it stays focusable and shows the reason in a tooltip. A button that can ever be blocked
-   * always passes the prop (null while free), so that the element and its focus survive the change.
+   * always passes the prop (null while enabled), so that the element and its focus survive the change.
    */
   disabledReason?: string | null;
 };

@@ -5,7 +5,7 @@ import { readLinkTarget } from "./link-target";
 type Listener = (target: string) => void;
 const listeners = new Set<Listener>();
 
-/** For commands. `target` is path and query. */
+/** Announces a navigation by a command. `target` is path and query. */
 export function announceLeaving(target: string): void {
   notifyEach(listeners, target);
 }

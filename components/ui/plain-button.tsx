@@ -26,12 +26,12 @@ export function wrapButtonText(children: ReactNode): ReactNode {
   return typeof children === "string" ? <span className={styles.text}>{children}</span> : children;
 }
 
-/** Returns the class of a button's look, also for links styled as buttons. */
+/** Returns the class names of a button, also for links styled as buttons. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, isFullWidth = false): string {
   return classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.full);
 }
 
-/** The button element without the tooltip that explains why it is blocked. `aria-disabled` ignores presses. */
+/** The button element without the tooltip that explains why it is blocked. With `aria-disabled` it ignores presses. */
 export function PlainButton({
   variant = "secondary",
   size = "md",

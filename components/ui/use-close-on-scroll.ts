@@ -12,7 +12,7 @@ function contains(layer: Layer | undefined, target: EventTarget | null): boolean
 /**
  * Calls `close` when anything scrolls while open, except inside the layer itself (a ref, or a selector when nested
  * layers count as one) and inside the anchor, whose long text may scroll while typing. The scroll that revealed a
- * focused trigger does not count: its event arrives with the next frame, before the listener.
+ * focused trigger does not count: its event arrives with the next frame, before the listener is added.
  */
 export function useCloseOnScroll(
   isOpen: boolean,

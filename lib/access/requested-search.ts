@@ -4,16 +4,16 @@
  */
 const TARGET_HEADER = "x-lintel-target";
 /** The parameter that Next adds to the address of a page's data. */
-const OF_NEXT = /^_rsc(?:=|$)/;
+const NEXT_PARAMETER = /^_rsc(?:=|$)/;
 const PRINTABLE = /^[\x21-\x7e]*$/;
 
-/** With its question mark, or empty. `otherwise` is used without a readable header, as under `next dev`. */
+/** Returns the query with "?", or an empty text. `otherwise` is used without a readable header, as in `next dev`. */
 export function requestedSearch(headers: Pick<Headers, "get">, otherwise: string): string {
   const target = headers.get(TARGET_HEADER);
   if (target === null || !PRINTABLE.test(target)) return otherwise;
-  const at = target.indexOf("?");
-  if (at === -1) return "";
-  const pairs = target.slice(at + 1).split("&");
-  const own = pairs.filter((pair) => !OF_NEXT.test(pair)).join("&");
-  return own === "" ? "" : `?${own}`;
+  const queryStart = target.indexOf("?");
+  if (queryStart === -1) return "";
+  const pairs = target.slice(queryStart + 1).split("&");
+  const query = pairs.filter((pair) => !NEXT_PARAMETER.test(pair)).join("&");
+  return query === "" ? "" : `?${query}`;
 }

@@ -53,12 +53,12 @@ export type ReportSummary = {
 };
 
 const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies", "activity.list"];
-/** A company is deleted and restored with its contacts. */
-const WITH_CONTACTS = [...READS, "insured.list", "survey.list"];
+/** A company is deleted and restored with its insured. */
+const WITH_INSURED = [...READS, "insured.list", "survey.list"];
 
-/** And with all their records. */
+/** A company is reset with its insured and all their records. */
 const WITH_EVERYTHING = [
-  ...WITH_CONTACTS,
+  ...WITH_INSURED,
   "insured.get",
   "project.get",
   "project.listByInsured",
@@ -125,7 +125,7 @@ export const companyRows = {
     envelope: "company",
     fallback: "Failed to create company!",
     queues: true,
-    refreshes: WITH_CONTACTS,
+    refreshes: WITH_INSURED,
   }),
   "company.update": row<Company>()<KeyAndFields<Company>>({
     method: "PUT",
@@ -143,7 +143,7 @@ export const companyRows = {
     envelope: null,
     fallback: "Failed to delete company!",
     queues: true,
-    refreshes: WITH_CONTACTS,
+    refreshes: WITH_INSURED,
   }),
   "company.reset": row<Company>()<ByKey>({
     method: "PUT",

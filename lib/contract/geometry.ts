@@ -4,12 +4,12 @@ import { BODY_LIMITS, row } from "./row";
 
 /**
  * `isDeleted` lists the deleted records of the capture, with `deletedBy` and `deletedAt`, instead of the existing ones.
- * The contract leaves query names to the backend: one without this query lists the existing records.
+ * The contract leaves query names to the backend: a backend that ignores `isDeleted` lists the existing records.
  */
 export type BySurvey = { surveyKey: string; isDeleted?: boolean };
 /**
  * `isUndone`: the deletion undoes a creation, so `isDeleted` must not list the records. Sent only if true, and only for
- * records that a capture had brought. A backend without it deletes all the same.
+ * captured records. A backend that ignores the field deletes the records anyway.
  */
 export type Keys = { keys: string[]; isUndone?: boolean };
 /** An update names the record and its changed fields; `revision` is the one that the change is based on. */

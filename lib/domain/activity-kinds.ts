@@ -13,6 +13,6 @@ export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[]
 /** The kinds that occur on a claim. */
 export const TIMELINE_KINDS = ["claims", "media", "contacts"] as const;
 
-/** Parameters of the call; empty for every kind. */
+/** Returns the `subjects` parameter of the call; no parameter if `kind` is null, which means all kinds. */
 export const subjectsOf = (kind: ActivityKind | null): { subjects?: string } =>
   kind === null ? {} : { subjects: JSON.stringify(ACTIVITY_KINDS[kind]) };

@@ -3,24 +3,24 @@ import type { Address } from "./entities";
 
 export type AddressLines = { street: string; place: string };
 
-const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
+const joinParts = (separator: string, ...parts: (string | null | undefined)[]) =>
   parts
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(separator);
 
-/** Street with its unit, and "City, REGION ZIP"; missing parts leave no stray comma. */
+/** Returns the street with its unit, and "City, REGION ZIP"; missing parts leave no stray comma. */
 export function addressLines(address: Address): AddressLines {
   return {
-    street: joined(", ", address.line1, address.line2),
-    place: joined(", ", address.city, joined(" ", address.region, address.postalCode)),
+    street: joinParts(", ", address.line1, address.line2),
+    place: joinParts(", ", address.city, joinParts(" ", address.region, address.postalCode)),
   };
 }
 
-/** The address in one line. */
+/** Returns the address in one line. */
 export function addressText(address: Address): string {
   const { street, place } = addressLines(address);
-  return joined(", ", street, place);
+  return joinParts(", ", street, place);
 }
 
 type AddressParts = Partial<Record<keyof Address, string | null>>;

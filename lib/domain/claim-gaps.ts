@@ -8,7 +8,7 @@ import { surveyExpiry } from "./survey-expiry";
 
 export type ClaimGap =
   | { kind: "no-claim" }
-  /** A reviewer's request, as it was written. */
+  /** A reviewer's request, verbatim. */
   | { kind: "asked"; reason: string }
   | { kind: "not-invited" }
   | { kind: "invite-unopened"; channel: MfaChannel; sentAt: string }
@@ -23,7 +23,7 @@ export type ClaimGap =
 
 export type ClaimFacts = {
   insured: Pick<Insured, "phone" | "email" | "projects">;
-  /** Null while unknown; nothing is listed then. */
+  /** Null while unknown, like the two lists below; an unknown list has no gaps. */
   surveys: readonly Pick<Survey, "key" | "name" | "expiresAt" | "reviewedAt" | "done">[] | null;
   regions: readonly Region[] | null;
   invites: readonly Invite[] | null;
@@ -31,37 +31,37 @@ export type ClaimFacts = {
   now: number;
 };
 
-/** Most relevant first: the reviewer's request, then the inspection, then the contact details. */
+/** Returns the gaps, most relevant first: the reviewer's request, then the inspection, then the contact details. */
 export function claimGaps({ insured, surveys, regions, invites, now }: ClaimFacts): ClaimGap[] {
   const project = latestProject(insured);
-  const reach: ClaimGap[] = [
+  const contactGaps: ClaimGap[] = [
     ...(insured.phone ? [] : [{ kind: "no-phone" } as const]),
     ...(insured.email ? [] : [{ kind: "no-email" } as const]),
   ];
-  if (!project) return [{ kind: "no-claim" }, ...reach];
-  if (STATUSES_AT_REST.includes(project.status)) return reach;
+  if (!project) return [{ kind: "no-claim" }, ...contactGaps];
+  if (STATUSES_AT_REST.includes(project.status)) return contactGaps;
   return [
-    ...requestedMedia(project),
-    ...ofInvites(project, invites),
-    ...ofSurveys(surveys, now),
-    ...ofRooms(surveys, regions),
-    ...reach,
+    ...requestGaps(project),
+    ...inviteGaps(project, invites),
+    ...surveyGaps(surveys, now),
+    ...roomGaps(surveys, regions),
+    ...contactGaps,
   ];
 }
 
-function requestedMedia(project: Project): ClaimGap[] {
+function requestGaps(project: Project): ClaimGap[] {
   const reason = reasonOf(project);
   return reason && ASKING.includes(project.status) ? [{ kind: "asked", reason }] : [];
 }
 
-function ofInvites({ status }: Project, invites: ClaimFacts["invites"]): ClaimGap[] {
+function inviteGaps({ status }: Project, invites: ClaimFacts["invites"]): ClaimGap[] {
   if (invites === null || status !== "needs media") return [];
-  const [last] = [...invites].sort((one, other) => other.sentAt.localeCompare(one.sentAt));
-  if (!last) return [{ kind: "not-invited" }];
-  return last.openedAt ? [] : [{ kind: "invite-unopened", channel: last.channel, sentAt: last.sentAt }];
+  const [latest] = [...invites].sort((one, other) => other.sentAt.localeCompare(one.sentAt));
+  if (!latest) return [{ kind: "not-invited" }];
+  return latest.openedAt ? [] : [{ kind: "invite-unopened", channel: latest.channel, sentAt: latest.sentAt }];
 }
 
-function ofSurveys(surveys: ClaimFacts["surveys"], now: number): ClaimGap[] {
+function surveyGaps(surveys: ClaimFacts["surveys"], now: number): ClaimGap[] {
   if (surveys === null) return [];
   if (surveys.length === 0) return [{ kind: "no-inspection" }];
   return surveys.flatMap((survey): ClaimGap[] => {
@@ -73,13 +73,13 @@ function ofSurveys(surveys: ClaimFacts["surveys"], now: number): ClaimGap[] {
   });
 }
 
-function ofRooms(surveys: ClaimFacts["surveys"], regions: ClaimFacts["regions"]): ClaimGap[] {
+function roomGaps(surveys: ClaimFacts["surveys"], regions: ClaimFacts["regions"]): ClaimGap[] {
   if (regions === null) return [];
   if (regions.length === 0) return surveys && surveys.length > 0 ? [{ kind: "no-room" }] : [];
-  return regions.flatMap((region) => ofRoom(region));
+  return regions.flatMap((region) => gapsOfRoom(region));
 }
 
-function ofRoom({ key: regionKey, name, scans = [], images = [], videos = [] }: Region): ClaimGap[] {
+function gapsOfRoom({ key: regionKey, name, scans = [], images = [], videos = [] }: Region): ClaimGap[] {
   const open = scans.filter((scan) => !isScanProcessed(scan)).length;
   const failed = scans.filter(({ status }) => status === "failed").length;
   if (open > 0) return [{ kind: "room-processing", regionKey, name, open, scans: scans.length }];

@@ -4,8 +4,8 @@ import { DAY_MS } from "./constants";
 const SLACK_MS = 60_000;
 
 /**
- * Days until a moment (ISO 8601), rounded up, but not for less than a minute; 0 or less if it has passed. `now` in
- * milliseconds since 1970.
+ * Returns the days from `now` (milliseconds since 1970) until a moment (ISO 8601), rounded up and at least 1. Up to a
+ * minute over whole days is ignored. Returns 0 or less if the moment has passed.
  */
 export function daysLeft(until: string, now: number): number {
   const left = Date.parse(until) - now;

@@ -4,7 +4,7 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 export type Place = { latitude: number; longitude: number };
 
 /**
- * The position of a record in degrees; null if it has none, or one off the earth. A camera without a fix writes 0, 0.
+ * Returns the position of a record in degrees; null if missing or out of range. A camera without a GPS fix writes 0, 0.
  */
 export function placeOf(record: { latitude?: number | null; longitude?: number | null }): Place | null {
   const { latitude, longitude } = record;
@@ -14,7 +14,7 @@ export function placeOf(record: { latitude?: number | null; longitude?: number |
   return { latitude, longitude };
 }
 
-/** Meters along the ground between two positions, to about half a percent. */
+/** Returns the meters along the ground between two positions, to about half a percent. */
 export function distanceBetween(one: Place, other: Place): number {
   const north = toRadians(other.latitude - one.latitude);
   const east = toRadians(other.longitude - one.longitude);

@@ -1,4 +1,4 @@
-/** Hazards: photos with a tag of this list, which is the app's own. Labels are compared without case. */
+/** Hazards: photos with a tag from the app's own list of labels. Labels are compared without case. */
 import type { Image, Tag } from "./entities";
 
 /** Labels that the keys 1 to 9 set. */
@@ -26,13 +26,13 @@ export const HAZARD_LABELS: readonly string[] = [
 ];
 
 const HAZARDS = new Set(HAZARD_LABELS.map((label) => label.toLowerCase()));
-const plain = (label: string) => label.trim().replace(/\s+/g, " ").toLowerCase();
+const normalizeLabel = (label: string) => label.trim().replace(/\s+/g, " ").toLowerCase();
 
 export function isHazardLabel(label: string): boolean {
-  return HAZARDS.has(plain(label));
+  return HAZARDS.has(normalizeLabel(label));
 }
 
-/** By the label that people see; a detector's label does not count after a renaming. */
+/** Checks the displayed label; the detector's label does not count after a rename. */
 export function isHazardTag(tag: Pick<Tag, "label">): boolean {
   return isHazardLabel(tag.label);
 }

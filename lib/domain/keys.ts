@@ -42,7 +42,7 @@ export const KEY_PREFIXES = {
 
 export type KeyedEntity = keyof typeof KEY_PREFIXES;
 
-/** Bytes from here on are drawn again, so that every letter is equally likely. */
+/** Bytes from here on are drawn again, so that every character is equally likely. */
 const UNBIASED_LIMIT = 256 - (256 % KEY_ALPHABET.length);
 
 function randomPart(): string {
@@ -56,22 +56,22 @@ function randomPart(): string {
   return part;
 }
 
-/** A new key for an entity; `base` is the part after the prefix. */
+/** Returns a new key for an entity; `base` is the part after the prefix. */
 export function createKey(entity: KeyedEntity, base: string = DEFAULT_KEY_BASE): string {
   return `${KEY_PREFIXES[entity]}${base}${randomPart()}`;
 }
 
 export type ParsedKey = { entity: KeyedEntity; base: string; random: string };
 
-/** The parts of a key, or null if the text is no key with this base. */
+/** Returns the parts of a key, or null if the text is not a key with this base. */
 export function parseKey(text: string, base: string = DEFAULT_KEY_BASE): ParsedKey | null {
   const random = text.slice(-KEY_RANDOM_LENGTH);
   if (random.length !== KEY_RANDOM_LENGTH || [...random].some((letter) => !KEY_ALPHABET.includes(letter))) return null;
   const head = text.slice(0, -KEY_RANDOM_LENGTH);
   if (!head.endsWith(base)) return null;
   const prefix = head.slice(0, head.length - base.length);
-  for (const [entity, known] of Object.entries(KEY_PREFIXES)) {
-    if (known === prefix) return { entity: entity as KeyedEntity, base, random };
+  for (const [entity, knownPrefix] of Object.entries(KEY_PREFIXES)) {
+    if (knownPrefix === prefix) return { entity: entity as KeyedEntity, base, random };
   }
   return null;
 }

@@ -4,8 +4,8 @@ import { isOrderProcessed, isRegionProcessed } from "./processed-rule";
 import { withStatus } from "./transitions";
 
 /**
- * 'needs review' once the processed rule of the order type holds, 'needs processing' while arrived media is
- * unprocessed. A claim that waits for neither, or whose inspection has no room, is unchanged.
+ * Returns the claim as 'needs review' once the processed rule of the order type holds, or as 'needs processing' while
+ * arrived media is unprocessed. A claim in another status, or whose inspection has no room, is unchanged.
  */
 export function projectAfterMedia(project: Project, regions: readonly Pick<Region, "scans">[], now: string): Project {
   const { status, orderType } = project;

@@ -3,6 +3,6 @@
 /** The parameter with the return path, if it is not the claim. */
 export const RETURN_PARAM = "from";
 
-/** The editor's path, opened from this page of the app. */
+/** Returns the editor's path with the page of the app to return to. */
 export const openedFrom = (scanViewer: string, page: string): string =>
   `${scanViewer}&${RETURN_PARAM}=${encodeURIComponent(page)}`;

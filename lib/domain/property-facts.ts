@@ -1,9 +1,9 @@
 /** The facts of a property that people edit, shared by its panel, its report, the export and the activity. */
 import type { Property } from "./entities";
 
-/** The fields of a property that are no facts. */
-type NotAFact = "key" | "insuredKey" | "address" | "latitude" | "longitude" | "revision";
-export type PropertyFact = Exclude<keyof Property, NotAFact>;
+/** The fields of a property that are not facts. */
+type NonFactField = "key" | "insuredKey" | "address" | "latitude" | "longitude" | "revision";
+export type PropertyFact = Exclude<keyof Property, NonFactField>;
 export type NumberFact = {
   [Fact in PropertyFact]: NonNullable<Property[Fact]> extends number ? Fact : never;
 }[PropertyFact] &
@@ -29,6 +29,6 @@ export const PROPERTY_RANGES = {
 
 export const isNumberFact = (fact: PropertyFact): fact is NumberFact => fact in PROPERTY_RANGES;
 
-/** A fact as text; empty if unknown. */
+/** Returns a fact as text; empty if unknown. */
 export const propertyFactText = (property: Partial<Property> | null, fact: PropertyFact): string =>
   String(property?.[fact] ?? "");

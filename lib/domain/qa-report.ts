@@ -1,6 +1,6 @@
 import type { ProjectStatus } from "./project-status";
 
-const SHOWN_WITH: readonly ProjectStatus[] = [
+const STATUSES_WITH_REPORT: readonly ProjectStatus[] = [
   "needs review",
   "in review",
   "needs processing",
@@ -14,5 +14,5 @@ const SHOWN_WITH: readonly ProjectStatus[] = [
  * Whether the QA report stays open for the selected project; null means none is selected. A rejected project closes it.
  */
 export function qaReportStaysOpen(status: ProjectStatus | null, isRejected: boolean): boolean {
-  return !isRejected && status !== null && SHOWN_WITH.includes(status);
+  return !isRejected && status !== null && STATUSES_WITH_REPORT.includes(status);
 }

@@ -21,14 +21,14 @@ export function isReviewerRole(role: Role): boolean {
   return REVIEWER_ROLES.includes(role);
 }
 
-/** superadmin > admin > poweruser > the rest, which are equal (contract section 3). */
+/** Returns the rank of a role: superadmin > admin > poweruser > the rest, which are equal (contract section 3). */
 export function roleRank(role: Role): number {
   if (role === "superadmin") return 3;
   if (role === "admin") return 2;
   return role === "poweruser" ? 1 : 0;
 }
 
-/** From the highest to the lowest. */
+/** Returns the roles from the highest rank to the lowest. */
 export function rolesByRank(): Role[] {
   return [...ROLES].sort((one, other) => roleRank(other) - roleRank(one));
 }

@@ -2,13 +2,13 @@ import type { Image, Region } from "./entities";
 
 export type MediaPlace = {
   region: Region;
-  /** The photo or video that shows it. */
+  /** The photo or video to show. */
   mediaKey: string;
-  /** For a tag. */
+  /** The label of a tag; null for other media. */
   label: string | null;
 };
 
-/** The room and photo of a photo, frame, video or tag, by its key; null if none of these rooms has it. */
+/** Returns the room and media of a photo, frame, video or tag, by its key; null if none of these rooms has it. */
 export function roomOfMedia(regions: readonly Region[], key: string): MediaPlace | null {
   for (const region of regions) {
     const videos = region.videos ?? [];

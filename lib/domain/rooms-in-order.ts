@@ -1,7 +1,7 @@
 import type { Region } from "./entities";
 
 /**
- * Rooms from the lowest floor up, by name within a floor ("Bedroom 2" before "Bedroom 10"); those without a floor last.
+ * Sorts rooms from the lowest floor up, then by name ("Bedroom 2" before "Bedroom 10"); rooms without a floor are last.
  */
 export function roomsInOrder(regions: readonly Region[]): Region[] {
   return [...regions].sort(

@@ -2,7 +2,7 @@
 import type { MfaChannel } from "./entities";
 import type { Role } from "./roles";
 
-/** An empty list of companies means all that the person may see. */
+/** An empty list of companies means all that the employee may see. */
 export type Impersonation = { role: Role; companyKeys: string[] };
 
 /** Contract section 1, "Impersonation". */
@@ -15,7 +15,7 @@ export type SessionView = {
   availableMfaChannels: MfaChannel[];
   passwordExpiresAt: string | null;
   impersonation: Impersonation | null;
-  /** The impersonated role, or one's own. */
+  /** The impersonated role, or else the employee's own. */
   effectiveRole: Role;
   idleExpiresAt: string;
   absoluteExpiresAt: string;

@@ -12,7 +12,7 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   avatar: 5 * MEGABYTE,
 };
 
-/** Width times height: more than any camera's, less than what exhausts the memory of a decoder. */
+/** Width times height: above any camera's resolution, below what exhausts the memory of a decoder. */
 export const MAX_IMAGE_PIXELS = 120_000_000;
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   gif: "image/gif",
 };
-/** Without vector drawings, which may contain scripts. */
+/** Vector drawings are excluded, because they may contain scripts. */
 const LOGO_TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -38,7 +38,7 @@ const VIDEO_TYPES: Readonly<Record<string, string>> = {
   mov: "video/quicktime",
   webm: "video/webm",
 };
-const PAPER_TYPES: Readonly<Record<string, string>> = {
+const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   txt: "text/plain",
   csv: "text/csv",
@@ -50,24 +50,24 @@ const PAPER_TYPES: Readonly<Record<string, string>> = {
 export const UPLOAD_TYPES: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
   image: IMAGE_TYPES,
   video: VIDEO_TYPES,
-  document: { ...PAPER_TYPES, ...IMAGE_TYPES },
+  document: { ...DOCUMENT_TYPES, ...IMAGE_TYPES },
   logo: LOGO_TYPES,
   avatar: LOGO_TYPES,
 };
 
-/** The extension of a file name in lower case without the dot; empty if there is none. */
+/** Returns the extension of a file name in lower case without the dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
   return /[^.]\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The content type of a file name for this kind; null if the kind does not accept it. */
+/** Returns the content type of a file name for this kind; null if the kind does not accept it. */
 export function uploadTypeOf(kind: UploadKind, fileName: string): string | null {
   const types = UPLOAD_TYPES[kind];
   const extension = extensionOf(fileName);
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;
 }
 
-/** A picker's options for one picture of this kind. */
+/** Returns the file picker's options for one picture of this kind. */
 export const onePicture = (kind: "logo" | "avatar") => ({
   types: [...new Set(Object.values(UPLOAD_TYPES[kind]))],
   maximumBytes: UPLOAD_LIMITS[kind],

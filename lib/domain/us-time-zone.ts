@@ -18,11 +18,11 @@ const ZONES: Record<string, readonly string[]> = {
   "Pacific/Guam": ["GU", "MP"],
   "Pacific/Pago_Pago": ["AS"],
 };
-const ZONE_OF = new Map(
+const ZONE_BY_STATE = new Map(
   Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [state, zone] as const)),
 );
 
-/** States with two zones, divided at this longitude in degrees. Approximate, because county lines wind. */
+/** States with two zones, divided at this longitude in degrees. Approximate: borders follow county lines. */
 const SPLITS: Record<string, { line: number; westOfIt?: string; eastOfIt?: string }> = {
   FL: { line: -85, westOfIt: CENTRAL },
   IN: { line: -87.1, westOfIt: CENTRAL },
@@ -36,13 +36,13 @@ const SPLITS: Record<string, { line: number; westOfIt?: string; eastOfIt?: strin
   TN: { line: -85.2, eastOfIt: EASTERN },
   TX: { line: -104.9, westOfIt: MOUNTAIN },
 };
-/** A river divides Idaho: Pacific time applies north of it. */
+/** A river divides Idaho: Pacific time applies north of about this latitude in degrees. */
 const IDAHO_LINE = 45.5;
-const OF_UNITED_STATES = /^(us|usa|united states( of america)?)?$/i;
+const UNITED_STATES = /^(us|usa|united states( of america)?)?$/i;
 
-/** The IANA name of the zone; null abroad, or in an unknown state. */
+/** Returns the IANA name of the zone; null outside the United States or in an unknown state. */
 export function usTimeZone({ address, latitude, longitude }: Pick<Property, "address" | "latitude" | "longitude">) {
-  if (!OF_UNITED_STATES.test(address.country.trim())) return null;
+  if (!UNITED_STATES.test(address.country.trim())) return null;
   const state = address.region.trim().toUpperCase();
   if (state === "ID" && latitude != null && latitude > IDAHO_LINE) return PACIFIC;
   const split = SPLITS[state];
@@ -50,5 +50,5 @@ export function usTimeZone({ address, latitude, longitude }: Pick<Property, "add
     if (split.westOfIt && longitude < split.line) return split.westOfIt;
     if (split.eastOfIt && longitude > split.line) return split.eastOfIt;
   }
-  return ZONE_OF.get(state) ?? null;
+  return ZONE_BY_STATE.get(state) ?? null;
 }

@@ -2,7 +2,7 @@
 import type { Activity } from "./entities";
 import type { ProjectStatus } from "./project-status";
 
-/** Newest activities that are read; the activity of a claim includes its rooms and photos. */
+/** Number of newest activities that are read; the activity of a claim includes its rooms and photos. */
 export const ACTIVITIES_TO_JUDGE = 20;
 
 /** Actions on a claim or an inspection itself; backends separate the parts of an action by dots or hyphens. */
@@ -11,18 +11,18 @@ const CHANGE = /^(project|survey)[^a-z]/;
 const NO_CHANGE = /^(project|survey)[^a-z]+(create|email|reset-?3d)/;
 
 /**
- * The name of the person who last changed the claim or its inspection, other than `me`; null if unknown. A change to
+ * Returns the name of the other employee who last changed the claim or its inspection; null if unknown. A change to
  * another status than the current one does not count. `activities` are newest first.
  */
 export function whoChanged(
   activities: readonly Activity[],
-  me: string | null,
+  currentEmployeeKey: string | null,
   status: ProjectStatus | null,
 ): string | null {
-  const found = activities.find(
-    ({ action, actorKey }) => CHANGE.test(action) && !NO_CHANGE.test(action) && actorKey !== me,
+  const change = activities.find(
+    ({ action, actorKey }) => CHANGE.test(action) && !NO_CHANGE.test(action) && actorKey !== currentEmployeeKey,
   );
-  const to = found?.detail?.to;
-  if (!found || (typeof to === "string" && status !== null && to !== status)) return null;
-  return found.actorName || null;
+  const newStatus = change?.detail?.to;
+  if (!change || (typeof newStatus === "string" && status !== null && newStatus !== status)) return null;
+  return change.actorName || null;
 }

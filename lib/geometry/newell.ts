@@ -7,9 +7,9 @@ export function areaVector(loop: readonly Vector3[]): Vector3 {
   if (!origin) return [0, 0, 0];
   let [x, y, z] = [0, 0, 0];
   // Relative to the first point, because products far from the origin would lose digits.
-  for (let at = 0; at < loop.length; at += 1) {
-    const a = loop[at]!;
-    const b = loop[at + 1] ?? origin;
+  for (let index = 0; index < loop.length; index += 1) {
+    const a = loop[index]!;
+    const b = loop[index + 1] ?? origin;
     const [ax, ay, az] = [a[0] - origin[0], a[1] - origin[1], a[2] - origin[2]];
     const [bx, by, bz] = [b[0] - origin[0], b[1] - origin[1], b[2] - origin[2]];
     x += (ay * bz - az * by) / 2;

@@ -11,7 +11,7 @@ export type Backend = {
   pool: Pool;
   /** The path of BACKEND_URL without a trailing slash; usually empty. */
   basePath: string;
-  /** A connection for one call, closed after the answer. */
+  /** Opens a connection for one call, to be closed after the answer. */
   connectOnce: () => Client;
 };
 
@@ -20,7 +20,7 @@ const CONNECTIONS = 256;
 const KEEP_ALIVE_MS = 4_000;
 const MAXIMUM_HEADER_BYTES = 32 * 1024;
 
-/** A pool for the origin of this address. Its own timeouts are off, because the proxy's cover the whole call. */
+/** Opens a pool for the address. undici's timeouts are off, because the proxy's timeouts cover the whole call. */
 export function openBackend(address: string, connectTimeoutMs: number): Backend {
   const url = new URL(address);
   const options = {
@@ -38,7 +38,7 @@ export function openBackend(address: string, connectTimeoutMs: number): Backend 
   };
 }
 
-/** The backend of this process. */
+/** Returns the backend of this process. */
 export function sharedBackend(): Backend {
   const env = serverEnv();
   return processWide("backend", () => openBackend(env.BACKEND_URL, env.UPLOAD_TIMEOUT_MS));

@@ -8,15 +8,15 @@ import { requestBackend } from "./request-backend";
 
 const REMEMBERED_MS = 3_000;
 const MAX_WAIT_MS = 1_000;
-/** No valid token: the backend must look it up, so that a 401 shows that its database answers. */
+/** An invalid token: the backend must look it up, so that a 401 shows that its database answers. */
 const PROBE_TOKEN = "readiness-probe";
 
-type Known = { isDraining: boolean; last: { at: number; isBackendUp: Promise<boolean> } | null };
-const known = processWide("readiness", (): Known => ({ isDraining: false, last: null }));
+type State = { isDraining: boolean; last: { at: number; isBackendUp: Promise<boolean> } | null };
+const state = processWide("readiness", (): State => ({ isDraining: false, last: null }));
 
-/** From now on /readyz answers no, so that a load balancer stops sending traffic. */
+/** Makes /readyz answer that the process is not ready, so that a load balancer stops sending traffic. */
 export function startDraining(): void {
-  known.isDraining = true;
+  state.isDraining = true;
 }
 
 async function probeBackend(): Promise<boolean> {
@@ -28,11 +28,11 @@ export type Readiness = { isReady: boolean; backend: "up" | "down"; isDraining: 
 
 /** Probes the backend at most once in three seconds; `now` in milliseconds since 1970. */
 export async function readReadiness(now: number = Date.now()): Promise<Readiness> {
-  const { last } = known;
+  const { last } = state;
   const isFresh = last !== null && now >= last.at && now - last.at < REMEMBERED_MS;
   const probe = isFresh ? last : { at: now, isBackendUp: probeBackend() };
-  known.last = probe;
+  state.last = probe;
   const isBackendUp = await probe.isBackendUp;
-  const { isDraining } = known;
+  const { isDraining } = state;
   return { isReady: isBackendUp && !isDraining, backend: isBackendUp ? "up" : "down", isDraining };
 }

@@ -41,8 +41,8 @@ function parseObject(bytes: Uint8Array<ArrayBuffer> | null): Record<string, unkn
 const failed = (httpStatus: number, failure: Failure): BackendAnswer => ({ isOk: false, httpStatus, failure });
 
 /**
- * Tries once and never throws: 504 over the limit, 502 without an answer, otherwise the backend's answer. Uses a new
- * connection, because a kept one may be closed as it is used, and a sign-in must be neither lost nor sent twice.
+ * Tries once and never throws: 504 on a timeout, 502 without an answer, otherwise the backend's answer. Uses a new
+ * connection, because an idle one may be closed as it is used, and a sign-in must be neither lost nor sent twice.
  */
 export async function requestBackend(name: EndpointName, options: RequestOptions = {}): Promise<BackendAnswer> {
   const row = rowOf(name);
@@ -50,10 +50,10 @@ export async function requestBackend(name: EndpointName, options: RequestOptions
   const requestId = randomUUID();
   const signal = AbortSignal.timeout(options.timeoutMs ?? serverEnv().BACKEND_TIMEOUT_MS);
   try {
-    const once = backend.connectOnce();
+    const client = backend.connectOnce();
     // A request that is still waiting for its connection ignores the signal.
-    signal.addEventListener("abort", () => once.destroy().catch(() => undefined));
-    const pending = once.request({
+    signal.addEventListener("abort", () => client.destroy().catch(() => undefined));
+    const pending = client.request({
       method: row.method,
       path: `${backend.basePath}/${row.path}`,
       headers: {
@@ -65,7 +65,7 @@ export async function requestBackend(name: EndpointName, options: RequestOptions
       body: options.body ? JSON.stringify(options.body) : null,
       signal,
     });
-    once.close().catch(() => undefined);
+    client.close().catch(() => undefined);
     const answer = await pending;
     const parsed = parseObject(await readAtMost(unpackBody(answer), MAXIMUM_BYTES));
     if (answer.statusCode >= 400) {

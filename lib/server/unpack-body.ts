@@ -18,7 +18,7 @@ export class UnknownCodingError extends Error {}
 
 type PackedAnswer = { headers: Record<string, string | string[] | undefined>; body: Readable };
 
-/** The body itself if it is not compressed. A failure of either stream fails both. Throws UnknownCodingError. */
+/** Returns the decompressed body, or the body itself if it is not compressed. Throws UnknownCodingError. */
 export function unpackBody({ headers, body }: PackedAnswer): Readable {
   const coding = String(headers["content-encoding"] ?? "identity")
     .trim()

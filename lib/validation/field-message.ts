@@ -25,8 +25,8 @@ export type ValidatedField = {
 };
 
 /**
- * The message for a field's native validity, or null if the field is valid. Blanks in a required field count as empty,
- * whatever its pattern.
+ * Returns the message for a field's native validity, or null if the field is valid. Blanks in a required field count as
+ * empty, whatever its pattern.
  */
 export function fieldMessage({ validity, type, validationMessage, required, value }: ValidatedField): string | null {
   if (validity.valid) return null;

@@ -14,7 +14,7 @@ const TESTS: Record<PasswordRule, (password: string) => boolean> = {
   symbol: (password) => [...password].some((letter) => PASSWORD_SYMBOLS.includes(letter)),
 };
 
-/** Each rule, in the order of the list, and whether it is met. */
+/** Returns each rule, in the order of the list, and whether the password meets it. */
 export function checkPassword(password: string): { rule: PasswordRule; isMet: boolean }[] {
   return PASSWORD_RULES.map((rule) => ({ rule, isMet: TESTS[rule](password) }));
 }
@@ -23,10 +23,10 @@ export function isStrongPassword(password: string): boolean {
   return checkPassword(password).every(({ isMet }) => isMet);
 }
 
-/** Whether it contains the user's email, in any case; false for an empty email. */
+/** Whether the password contains the employee's email, in any case; false for an empty email. */
 export function containsEmail(password: string, email: string): boolean {
-  const sought = email.trim().toLowerCase();
-  return sought !== "" && password.toLowerCase().includes(sought);
+  const normalizedEmail = email.trim().toLowerCase();
+  return normalizedEmail !== "" && password.toLowerCase().includes(normalizedEmail);
 }
 
 export type PasswordProblem = "weak" | "containsEmail" | "mismatch";
@@ -37,7 +37,7 @@ export const PASSWORD_MESSAGES = {
   used: "Choose a password you haven't used before",
 } as const;
 
-/** Why a new password cannot be sent, or null. */
+/** Returns why a new password cannot be sent, or null. */
 export function passwordProblem(
   password: string,
   { email, confirmation }: { email: string; confirmation: string },

@@ -2,7 +2,8 @@
 import { type PhoneRegion, parsedPhone, phoneRegionOf } from "./phone";
 
 /**
- * '+1' and the national format for the calling code 1, else the international format; unparseable input is unchanged.
+ * Returns '+1' and the national format for the calling code 1, else the international format. Input that cannot be
+ * parsed is unchanged.
  */
 export function displayPhone(value: string, region: PhoneRegion = phoneRegionOf()): string {
   const phone = parsedPhone(value, region);

@@ -1,6 +1,6 @@
 import { defaultLocale, ValidationError } from "yup";
 
-/** Messages by yup's schema type and rule, in the words of the specification. */
+/** Messages by yup's schema type and rule, as worded in the specification. */
 const MESSAGES: Record<string, Record<string, string>> = {
   mixed: { required: "Required", defined: "Required", notNull: "Required", oneOf: "Pattern mismatch" },
   string: {
@@ -26,9 +26,9 @@ const MESSAGES: Record<string, Record<string, string>> = {
 };
 
 /**
- * The message of one broken rule: the app's for a default message of yup, else the schema's own. A value of the wrong
- * type is 'Invalid {type}', with the schema's type ("number"). For an empty value, text or list, every broken default
- * rule says that it is missing, as in browsers.
+ * Returns the message of one broken rule: the app's for a default message of yup, else the schema's own. A value of the
+ * wrong type is 'Invalid {type}', with the schema's type ("number"). For an empty text or list, every broken default
+ * rule returns "Required", as in browsers.
  */
 export function schemaMessage(error: ValidationError): string {
   const params = error.params ?? {};

@@ -1,7 +1,4 @@
-/**
- * The scan editor at five sizes, from one home to 250,000 vertices, compared with three.js with an object for each
- * wall.
- */
+/** The scan editor at five sizes, from one home to 250,000 vertices, compared to three.js with an object per wall. */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
@@ -20,7 +17,8 @@ const SIZES = (process.env.BENCH_EDITOR_SIZES ?? "0,5000,25000,100000,250000").s
 const HOME_VERTICES = 140;
 
 async function measureSize(browser, { port, size, report }) {
-  const [backendPort, appPort] = [port + 5, port + 7];
+  const backendPort = port + 5;
+  const appPort = port + 7;
   const scene = await startScene(backendPort, size);
   const app = await startApp(appPort, backendPort, `http://localhost:${port + 6}`).catch(async (error) => {
     await scene.close();
@@ -38,7 +36,7 @@ async function measureSize(browser, { port, size, report }) {
   }
 }
 
-/** The plain approach at the same size; reports if the browser gives up. */
+/** Measures plain three.js at the same size; returns a skipped row if the browser gives up. */
 async function yardstickRows(browser, size, measured) {
   const name = `three.js, ${nameOf(size)}`;
   try {
@@ -52,15 +50,17 @@ async function yardstickRows(browser, size, measured) {
   }
 }
 
-/** Each run appends a line of JSON. */
-const KEPT = path.join(ROOT, ".test-output/bench-editor.jsonl");
+/** Each run appends a line of JSON to this file. */
+const RESULTS_FILE = path.join(ROOT, ".test-output/bench-editor.jsonl");
 
 /** Returns rows of measurements; prints all of them as one line of JSON, and stores it. */
 export async function run({ browser, port }) {
-  const [measured, rows, bySize] = [{}, [], new Map()];
+  const measured = {};
+  const rows = [];
+  const bySize = new Map();
   for (const size of SIZES) {
     const start = Date.now();
-    const report = (found) => console.log(`  ${nameOf(size)} ${JSON.stringify(found)}`);
+    const report = (result) => console.log(`  ${nameOf(size)} ${JSON.stringify(result)}`);
     const figures = await measureSize(browser, { port, size, report });
     measured[nameOf(size)] = figures;
     bySize.set(size, figures);
@@ -70,7 +70,7 @@ export async function run({ browser, port }) {
   }
   const line = JSON.stringify({ bench: "editor", measuredAt: new Date().toISOString(), measured });
   console.log(`\n${line}`);
-  mkdirSync(path.dirname(KEPT), { recursive: true });
-  appendFileSync(KEPT, `${line}\n`);
+  mkdirSync(path.dirname(RESULTS_FILE), { recursive: true });
+  appendFileSync(RESULTS_FILE, `${line}\n`);
   return [...rows, ...flatRows(bySize)];
 }

@@ -9,7 +9,7 @@ export const title = "Queue";
 const INSPECTIONS = 140;
 const ROUNDS = 50;
 const GOAL_MS = 100;
-/** Nobody decides faster, so the next inspection has this long to arrive. */
+/** No person decides faster, so the next inspection has this long to arrive. */
 const PAUSE_MS = 250;
 
 async function openQueue(browser, port) {
@@ -34,14 +34,14 @@ async function pressMs(page, key) {
       document.addEventListener(
         "keydown",
         ({ timeStamp }) => {
-          const look = () => {
+          const checkFrame = () => {
             const photo = first();
-            const isThere = photo && photo.getAttribute("src") !== before && photo.complete && photo.naturalWidth > 0;
-            if (!isThere) return requestAnimationFrame(look);
+            const isPainted = photo && photo.getAttribute("src") !== before && photo.complete && photo.naturalWidth > 0;
+            if (!isPainted) return requestAnimationFrame(checkFrame);
             // Changes of this frame are on screen when the next one starts.
             requestAnimationFrame(() => resolve(performance.now() - timeStamp));
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkFrame);
         },
         { capture: true, once: true },
       );
@@ -53,7 +53,8 @@ async function pressMs(page, key) {
 
 /** Returns rows of measurements. */
 export async function run({ browser, port }) {
-  const [backendPort, appPort] = [port + 2, port + 4];
+  const backendPort = port + 2;
+  const appPort = port + 4;
   const world = await startWorld(backendPort, INSPECTIONS);
   const app = await startApp(appPort, backendPort, world.bucket).catch(async (error) => {
     await world.close();

@@ -15,34 +15,34 @@ const KB = 1_024;
 
 /**
  * Presses a key, and returns the time until its effect was painted: from the browser's own time of the press to after
- * the frame in which `isThere` holds first. `isThere` runs in the page and must not hold before.
+ * the first frame in which `hasEffect` is true. `hasEffect` runs in the page and must be false before.
  */
-async function pressMs(page, key, isThere, given) {
+async function pressMs(page, key, hasEffect, input) {
   await page.evaluate(
     ([source, value]) => {
-      const holds = new Function("given", `return (${source})(given)`);
+      const holds = new Function("given", `return (${source})(input)`);
       window.benchPainted = new Promise((resolve) => {
         document.addEventListener(
           "keydown",
           ({ timeStamp }) => {
-            const look = () => {
-              if (!holds(value)) return requestAnimationFrame(look);
+            const checkFrame = () => {
+              if (!holds(value)) return requestAnimationFrame(checkFrame);
               // Changes of this frame are on screen when the next one starts.
               requestAnimationFrame(() => resolve(performance.now() - timeStamp));
             };
-            requestAnimationFrame(look);
+            requestAnimationFrame(checkFrame);
           },
           { capture: true, once: true },
         );
       });
     },
-    [isThere.toString(), given],
+    [hasEffect.toString(), input],
   );
   await page.keyboard.press(key);
   return page.evaluate(() => window.benchPainted);
 }
 
-/** Every visible tile of the sheet has its picture. */
+/** Whether every visible tile of the sheet has its picture. */
 const sheetIsPainted = () => {
   const sheet = document.querySelector("ul[aria-label^='Contact sheet of']");
   const shown = [...(sheet?.querySelectorAll("img") ?? [])].filter((img) => {
@@ -61,9 +61,10 @@ async function openRoom(page, origin) {
   await page.waitForLoadState("networkidle");
 }
 
-/** Every time with a cache without the sheet's pictures. */
+/** Opens the sheet in a new context each time, so that its pictures are not cached. */
 async function measureSheet(browser, port) {
-  const [times, nodes] = [[], []];
+  const times = [];
+  const nodes = [];
   for (let round = 0; round <= OPENINGS; round += 1) {
     const page = await signedInPage(browser, port, employeeKey);
     await openRoom(page, `http://localhost:${port}`);
@@ -96,7 +97,8 @@ async function measureTags(page, origin) {
 
 /** Returns rows of measurements. */
 export async function run({ browser, port }) {
-  const [backendPort, appPort] = [port + 5, port + 7];
+  const backendPort = port + 5;
+  const appPort = port + 7;
   const world = await startWorld(backendPort, PHOTOS);
   const app = await startApp(appPort, backendPort, world.bucket).catch(async (error) => {
     await world.close();

@@ -2,8 +2,8 @@
 import { busyMs } from "./table-measures.mjs";
 
 /**
- * Opens the page, and opens and closes one list, so that shared code is loaded. Returns the parameters of the
- * measurement.
+ * Opens the page, and opens and closes one list, so that shared code is loaded. Returns the session that `openingMs`
+ * needs.
  */
 export async function openSelects(page, origin = "") {
   await page.goto(`${origin}/gallery/selects`);
@@ -18,7 +18,7 @@ export async function openSelects(page, origin = "") {
 
 const listOf = (page, label) => page.getByRole("listbox", { name: label, exact: true });
 
-/** By the keyboard, repeatedly: the first press may come before the page listens. */
+/** Opens a list by keyboard; repeats the press, because the first may come before the page listens. */
 export async function openList(page, label) {
   const field = page.getByRole("combobox", { name: label, exact: true }).first();
   for (let tries = 0; ; tries += 1) {
@@ -42,9 +42,9 @@ export async function openingMs(page, session, label) {
   const field = page.getByRole("combobox", { name: label, exact: true }).first();
   const before = await busyMs(session);
   await field.evaluate(async (button) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     button.click();
-    for (let at = 0; at < 4; at += 1) await frame();
+    for (let count = 0; count < 4; count += 1) await frame();
   });
   const after = await busyMs(session);
   await listOf(page, label).waitFor();

@@ -27,7 +27,7 @@ export async function openBench(page, origin = "") {
   return { page, session };
 }
 
-/** Milliseconds that the page's main thread has worked so far, without other programs of the machine. */
+/** Returns milliseconds that the page's main thread has worked so far, without other programs of the machine. */
 export async function busyMs(session) {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
@@ -38,11 +38,11 @@ async function show(page, kind) {
   await page.evaluate(async (value) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     document.querySelector(`input[type=radio][value="${value}"]`).click();
-    for (let at = 0; at < 4; at += 1) await frame();
+    for (let count = 0; count < 4; count += 1) await frame();
   }, kind);
 }
 
-/** Milliseconds of the main thread's own time from the press to the painted table: script, style, layout and paint. */
+/** Returns the main thread's own milliseconds from the press to the painted table: script, style, layout, paint. */
 export async function mountMs({ page, session }, kind) {
   await show(page, "none");
   const before = await busyMs(session);
@@ -51,7 +51,7 @@ export async function mountMs({ page, session }, kind) {
   return after - before;
 }
 
-/** Several mounts of each kind, alternating, so that a slow moment of the machine affects all. The first warms up. */
+/** Mounts each kind several times in turn, so that a slow moment of the machine affects all. The first warms up. */
 export async function mountRounds(bench, kinds, rounds) {
   const times = Object.fromEntries(kinds.map((kind) => [kind, []]));
   for (const kind of kinds) await mountMs(bench, kind);
@@ -76,9 +76,9 @@ export async function scrollFrames({ page }, kind, step) {
   await page.evaluate(
     async ({ frames, pixels }) => {
       const scroller = document.querySelector("table[aria-label='Claims']").parentElement;
-      for (let at = 0; at < frames; at += 1) {
+      for (let index = 0; index < frames; index += 1) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
-        performance.mark(`table-frame-${at}`);
+        performance.mark(`table-frame-${index}`);
         scroller.scrollTop += pixels;
       }
     },

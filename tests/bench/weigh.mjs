@@ -16,12 +16,12 @@ export const VENDOR_MARKS = [
 ];
 
 /**
- * Opens a page with an empty cache and weighs every script and style sheet until the network is idle and `isThere`
- * holds: on a slow machine a page is idle before it requests its last part. Returns {js, css} in bytes and {hasThree},
- * and the marks of third parties in the scripts.
+ * Opens a page with an empty cache and weighs every script and style sheet until the network is idle and
+ * `waitForParts` resolves: on a slow machine a page is idle before it requests its last part. Returns {js, css} in
+ * bytes, {hasThree}, and the marks of third parties in the scripts.
  */
-export async function weighPage(page, address, isThere = async () => undefined) {
-  // Requests of the page before must not count for this one.
+export async function weighPage(page, address, waitForParts = async () => undefined) {
+  // Requests of the previous page must not count for this one.
   await page.goto("about:blank");
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
@@ -30,14 +30,14 @@ export async function weighPage(page, address, isThere = async () => undefined) 
   // The browser drops the source of a finished worker, which is requested again.
   const bodyOf = (response) =>
     response.body().catch(async () => (await page.request.get(response.url(), { failOnStatusCode: true })).body());
-  const keep = (response) => {
+  const collectBody = (response) => {
     const type = response.request().resourceType();
     if (type === "script" || type === "stylesheet") bodies.push(bodyOf(response).then((body) => ({ type, body })));
   };
-  page.on("response", keep);
+  page.on("response", collectBody);
   await page.goto(address, { waitUntil: "networkidle" });
-  await isThere();
-  page.off("response", keep);
+  await waitForParts();
+  page.off("response", collectBody);
   const files = await Promise.all(bodies);
   const sum = (type) => files.filter((file) => file.type === type).reduce((all, { body }) => all + weightOf(body), 0);
   const has = (mark) => files.some(({ type, body }) => type === "script" && body.includes(mark));
@@ -52,8 +52,8 @@ export async function weighPage(page, address, isThere = async () => undefined) 
 const MANIFEST = "page_client-reference-manifest.js";
 
 /**
- * The style sheets that the pages of a build link to, without the gallery's (prod has none), as they are served, in
- * bytes.
+ * Returns the bytes, as served, of the style sheets that the pages of a build link to, without the gallery's, which
+ * production does not have.
  */
 export function weighAppStyles(buildFolder) {
   const pages = readdirSync(path.join(buildFolder, "server/app"), { recursive: true, encoding: "utf8" })

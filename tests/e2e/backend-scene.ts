@@ -36,9 +36,9 @@ type Records = { vertex: Corner; edge: Edge; face: Face; "object-planar": Openin
 
 const minus = (a: Place, b: Place): Place => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 export const apart = (a: Place, b: Place): number => Math.hypot(...minus(a, b));
-const pairs = <T>(list: readonly T[]): [T, T][] => list.map((one, at) => [one, list[(at + 1) % list.length]!]);
+const pairs = <T>(list: readonly T[]): [T, T][] => list.map((item, index) => [item, list[(index + 1) % list.length]!]);
 
-/** Newell's normal of a loop; its length is twice the area. */
+/** Returns Newell's normal of a loop; its length is twice the area. */
 function normal(loop: readonly Place[]): Place {
   const sum: [number, number, number] = [0, 0, 0];
   for (const [a, b] of pairs(loop)) {
@@ -52,20 +52,20 @@ function normal(loop: readonly Place[]): Place {
 /** Lengths are rounded to a tenth of a millimeter. */
 export const MILLIMETER = 0.001;
 
-/** Whether two values differ by at most `slack`. */
+/** Expects two values to differ by less than `slack`. */
 export const near = (found: number, expected: number, what: string, slack = MILLIMETER): void =>
   expect(Math.abs(found - expected), `${what}: ${found} for ${expected}`).toBeLessThan(slack);
 
 export class BackendScene {
   private readonly byKind: { [K in Kind]: Map<string, Records[K]> };
 
-  /** `records`: kind and JSON by key. */
+  /** `records`: the kind and the JSON of each record, as "vertex {…}". */
   constructor(readonly records: readonly string[]) {
     const of = <K extends Kind>(kind: K): Map<string, Records[K]> =>
       new Map(
         records
-          .filter((one) => one.startsWith(`${kind} `))
-          .map((one) => JSON.parse(one.slice(kind.length + 1)) as Records[K])
+          .filter((text) => text.startsWith(`${kind} `))
+          .map((text) => JSON.parse(text.slice(kind.length + 1)) as Records[K])
           .map((record) => [record.key, record]),
       );
     this.byKind = {
@@ -91,12 +91,12 @@ export class BackendScene {
     return found;
   }
 
-  /** Records added since `before`. */
+  /** Returns the records added since `before`. */
   newSince<K extends Kind>(before: BackendScene, kind: K): Records[K][] {
     return this.all(kind).filter(({ key }) => !before.has(kind, key));
   }
 
-  /** The change of each count; only kinds whose count changed. */
+  /** Returns the change of each count, only of kinds whose count changed. */
   more(before: BackendScene): Partial<Record<Kind, number>> {
     const kinds = Object.keys(this.byKind) as Kind[];
     const counts = kinds.map((kind) => [kind, this.byKind[kind].size - before.byKind[kind].size] as const);
@@ -119,11 +119,11 @@ export class BackendScene {
     return areas.reduce((rest, hole) => rest - hole, 2 * areas[0]!);
   }
 
-  /** Unit length; the outline runs counterclockwise seen from the side it points to. */
+  /** Returns the unit normal; the outline runs counterclockwise seen from the side to which the normal points. */
   facing(faceKey: string): Place {
-    const way = normal(this.outline(faceKey));
-    const length = Math.hypot(...way);
-    return [way[0] / length, way[1] / length, way[2] / length];
+    const vector = normal(this.outline(faceKey));
+    const length = Math.hypot(...vector);
+    return [vector[0] / length, vector[1] / length, vector[2] / length];
   }
 
   edgeBetween(a: string, b: string): Edge {
@@ -132,7 +132,7 @@ export class BackendScene {
     return found;
   }
 
-  /** The edges of a face's outline. */
+  /** Returns the edges of a face's outline. */
   edgesOf(faceKey: string): Edge[] {
     return pairs(this.get("face", faceKey).loops[0]!).map(([a, b]) => this.edgeBetween(a, b));
   }
@@ -143,7 +143,7 @@ export class BackendScene {
     return [mean(0), mean(1), mean(2)];
   }
 
-  /** The walls on two of a room's floor corners; unshared walls first, largest first. */
+  /** Returns the walls on two of a room's floor corners: unshared walls first, then by size, largest first. */
   walls(floorKey: string): Face[] {
     const corners = new Set(this.get("face", floorKey).loops[0]);
     const walls = this.all("face").filter(
@@ -153,7 +153,7 @@ export class BackendScene {
     return walls.sort((a, b) => isShared(a) - isShared(b) || this.area(b.key) - this.area(a.key));
   }
 
-  /** The two floor corners of a wall. */
+  /** Returns the two floor corners of a wall. */
   base(wall: Face, floorKey: string): [string, string] {
     const corners = new Set(this.get("face", floorKey).loops[0]);
     const [a = "", b = ""] = wall.loops[0]!.filter((key) => corners.has(key));
@@ -164,25 +164,25 @@ export class BackendScene {
     return apart(this.place(a), this.place(b));
   }
 
-  /** The planar objects of a wall, along it. */
+  /** Returns the planar objects of a wall, sorted along the wall. */
   on(faceKey: string): Opening[] {
     return this.all("object-planar")
       .filter((opening) => opening.faceKey === faceKey)
       .sort((a, b) => a.u - b.u);
   }
 
-  /** The ceiling above a room: most of its corners are directly above those of the floor. */
+  /** Returns the ceiling above a room: most of its corners are directly above those of the floor. */
   ceiling(floorKey: string): Face {
     const below = this.outline(floorKey);
-    const over = (face: Face) =>
+    const cornersAbove = (face: Face) =>
       this.outline(face.key).filter(([x, y, z]) =>
         below.some((place) => y > place[1] && Math.hypot(x - place[0], z - place[2]) < 0.005),
       ).length;
     const ceilings = this.all("face").filter(({ label }) => label === "ceiling");
-    return ceilings.sort((a, b) => over(b) - over(a))[0]!;
+    return ceilings.sort((a, b) => cornersAbove(b) - cornersAbove(a))[0]!;
   }
 
-  /** The center of an opening: u along the first side of its wall, v up. */
+  /** Returns the center of an opening: u along the first side of its wall, v up. */
   openingPlace({ faceKey, u, v }: Pick<Opening, "faceKey" | "u" | "v">): Place {
     const [from, to] = this.outline(faceKey) as [Place, Place];
     const along = minus(to, from).map((part) => part / apart(from, to)) as unknown as Place;
@@ -191,27 +191,27 @@ export class BackendScene {
     return [0, 1, 2].map((axis) => from[axis]! + u * along[axis]! + v * up[axis]!) as unknown as Place;
   }
 
-  /** The distance of an object's back, its -z side, from a wall's plane. */
+  /** Returns the distance of an object's back, its -z side, from a wall's plane. */
   backFrom({ position, quaternion: [qx, qy, qz, qw], size }: StoredObject, wallKey: string): number {
     const half = size[2] / 2;
     // The third column of the rotation, the direction of its own z axis.
     const front = [2 * (qx * qz + qw * qy), 2 * (qy * qz - qw * qx), 1 - 2 * (qx * qx + qy * qy)];
     const back = position.map((part, axis) => part - half * front[axis]!) as unknown as Place;
-    const way = this.facing(wallKey);
+    const facing = this.facing(wallKey);
     const from = minus(back, this.outline(wallKey)[0]!);
-    return Math.abs(from[0] * way[0] + from[1] * way[1] + from[2] * way[2]);
+    return Math.abs(from[0] * facing[0] + from[1] * facing[1] + from[2] * facing[2]);
   }
 }
 
-/** The angle between two rotations, in degrees. */
+/** Returns the angle between two rotations, in degrees. */
 export function turned(a: StoredObject["quaternion"], b: StoredObject["quaternion"]): number {
-  const dot = Math.abs(a.reduce((sum, part, at) => sum + part * b[at]!, 0));
+  const dot = Math.abs(a.reduce((sum, part, index) => sum + part * b[index]!, 0));
   return (2 * Math.acos(Math.min(1, dot)) * 180) / Math.PI;
 }
 
-/** The largest deviation of an outline's corners from a right angle, in degrees. */
+/** Returns the largest deviation of an outline's corners from a right angle, in degrees. */
 export function crookedness(outline: readonly Place[]): number {
-  const ways = pairs(outline).map(([a, b]) => (Math.atan2(b[2] - a[2], b[0] - a[0]) * 180) / Math.PI);
-  const off = pairs(ways).map(([a, b]) => Math.abs(((((b - a + 45) % 90) + 90) % 90) - 45));
+  const directions = pairs(outline).map(([a, b]) => (Math.atan2(b[2] - a[2], b[0] - a[0]) * 180) / Math.PI);
+  const off = pairs(directions).map(([a, b]) => Math.abs(((((b - a + 45) % 90) + 90) % 90) - 45));
   return Math.max(...off);
 }

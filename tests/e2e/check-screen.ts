@@ -8,29 +8,31 @@ const settle = (page: Page) =>
   page.evaluate(async () => {
     // The first frame applies earlier changes and starts their transitions.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** The rules that a change of theme affects: the same elements have other colors. */
-const OF_COLORS = ["color-contrast", "link-in-text-block"];
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Which rules to run: all (null), or those with these tags or of colors. */
 type Rules = readonly string[] | null | "colors";
 
 /**
- * All axe violations of a page of one origin, with their places, once transitions have ended. axe runs in the page
+ * Returns all axe violations of a page of one origin, once transitions have ended. axe runs in the page
  * itself, is injected once, and skips the list of passes; by default each audit would open its own window. `within`: a
- * selector to limit it to.
+ * selector that limits the audit.
  */
 export async function violationsOf(page: Page, rules: Rules = WCAG, within?: string) {
   await settle(page);
-  const isThere = await page.evaluate(() => "axe" in window);
-  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "void 0" }) });
+  const isInjected = await page.evaluate(() => "axe" in window);
+  const axe = new AxeBuilder({ page, ...(isInjected && { axeSource: "void 0" }) });
   axe.options({ resultTypes: ["violations"] }).setLegacyMode(true);
-  if (rules === "colors") axe.withRules(OF_COLORS);
+  if (rules === "colors") axe.withRules(COLOR_RULES);
   else if (rules) axe.withTags([...rules]);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
@@ -40,12 +42,12 @@ export async function violationsOf(page: Page, rules: Rules = WCAG, within?: str
   }));
 }
 
-/** The serious violations. */
+/** Returns the serious violations. */
 export async function auditOf(page: Page, rules?: Rules, within?: string): Promise<string[]> {
   return (await violationsOf(page, rules, within)).filter(({ isSerious }) => isSerious).map(({ text }) => text);
 }
 
-/** Serious violations in light, and in dark those that depend on color. Leaves the page dark. */
+/** Returns serious violations in light, and in dark those that depend on color. Leaves the page dark. */
 export async function auditOfThemes(page: Page, rules?: Rules): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -56,7 +58,7 @@ export async function auditOfThemes(page: Page, rules?: Rules): Promise<string[]
   return found;
 }
 
-/** A screenshot for people to look at, if E2E_SCREENS=1: no test compares it, and there are some two hundred. */
+/** Takes a screenshot for people to look at, if E2E_SCREENS=1: no test compares it, and there are some two hundred. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   if (process.env.E2E_SCREENS) await page.screenshot({ path: `.test-output/screens/${name}.png` });
 }
@@ -65,7 +67,7 @@ const isEveryScreen = () => test.info().file.endsWith("every-screen.spec.ts");
 /**
  * `npm test` checks each screen once and `npm run test:extended` checks the other variants; other callers check all.
  */
-const looksOnce = () => process.env.E2E_PART === "core" && isEveryScreen();
+const checksOnce = () => process.env.E2E_PART === "core" && isEveryScreen();
 
 const SIZES = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } };
 
@@ -76,16 +78,16 @@ const SIZES = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height
  * the page dark and wide.
  */
 export async function look(page: Page, name: string, within?: string): Promise<void> {
-  for (const theme of looksOnce() ? (["light"] as const) : (["light", "dark"] as const)) {
+  for (const theme of checksOnce() ? (["light"] as const) : (["light", "dark"] as const)) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    for (const size of looksOnce() ? (["wide"] as const) : (["narrow", "wide"] as const)) {
+    for (const size of checksOnce() ? (["wide"] as const) : (["narrow", "wide"] as const)) {
       await page.setViewportSize(SIZES[size]);
       await settle(page);
       await keepPicture(page, `${name}-${theme}-${size}`);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(wider, `${name} is wider than ${size}`).toBeLessThanOrEqual(0);
       if (theme === "dark" && size === "narrow") continue;
-      // Part of `npm test`.
+      // `npm test` audits this variant.
       if (process.env.E2E_PART === "extended" && theme === "light" && size === "wide" && isEveryScreen()) continue;
       const rules = theme === "dark" ? "colors" : WCAG;
       expect(await auditOf(page, rules, within), `${name} ${theme} ${size}`).toEqual([]);

@@ -42,7 +42,7 @@ function summed(all: readonly Counts[]): Counts {
 export class EditorBench {
   readonly editor: EditorPage;
   private surveyKey = "";
-  /** Waits until the backend holds the expected state. */
+  /** The backend's last verified or expected state; null before the first read. */
   private known: BackendScene | null = null;
 
   constructor(readonly page: Page) {
@@ -57,7 +57,7 @@ export class EditorBench {
     this.surveyKey = this.editor.surveyKey();
   }
 
-  /** The backend's records by kind, sorted, without fields that it sets itself and without empty fields. */
+  /** Returns the backend's records by kind, sorted, without fields that it sets itself and without empty fields. */
   async records(): Promise<string[]> {
     const lists = await Promise.all(
       LISTS.map(async ([path, name]) => {
@@ -81,7 +81,7 @@ export class EditorBench {
     return this.known;
   }
 
-  /** The backend's records of one kind. */
+  /** Returns the backend's records of one kind. */
   async all<T = { key: string }>(kind: Kind): Promise<T[]> {
     return new BackendScene(await this.records()).all(kind) as unknown as T[];
   }
@@ -90,13 +90,13 @@ export class EditorBench {
     return this.page.getByLabel("Undo", { exact: true });
   }
 
-  /** The command that the next undo reverts; null if there is none. */
-  private async isNext(label: string | RegExp | null): Promise<void> {
+  /** Expects the next undo to revert this command; null: there is nothing to undo. */
+  private async expectNextUndo(label: string | RegExp | null): Promise<void> {
     if (label === null) await expect(this.undo).not.toHaveAttribute("aria-description");
     else await expect(this.undo).toHaveAttribute("aria-description", label);
   }
 
-  /** Waits until the backend holds `state` and no edits are unsent. */
+  /** Waits until the backend holds `records` and no edits are unsent. */
   async holds(records: readonly string[]): Promise<void> {
     await this.editor.waitForPanels();
     await this.editor.settled();
@@ -123,7 +123,7 @@ export class EditorBench {
     const labels: (string | RegExp | null)[] = [await this.undo.getAttribute("aria-description")];
     for (const [label, act] of commands) {
       await act();
-      await this.isNext(label);
+      await this.expectNextUndo(label);
       labels.push(label);
     }
     let after = before;
@@ -134,12 +134,12 @@ export class EditorBench {
     }).toPass(UNTIL_SAVED);
     for (const label of labels.slice(0, -1).reverse()) {
       await this.page.keyboard.press("Control+z");
-      await this.isNext(label);
+      await this.expectNextUndo(label);
     }
     await this.holds(before.records);
     for (const label of labels.slice(1)) {
       await this.page.keyboard.press("Control+y");
-      await this.isNext(label);
+      await this.expectNextUndo(label);
     }
     this.known = after;
     return after;
@@ -150,12 +150,12 @@ export class EditorBench {
    * together, since each of these waits for the queue; then the second row, and so on.
    */
   async abreast(...parts: readonly Rows[]): Promise<void> {
-    for (let going = parts; ; ) {
-      const held = await this.held();
-      const found = going.map((part) => ({ part, next: part.next(held) }));
-      const rows = found.flatMap(({ next }) => (next.done ? [] : [next.value]));
+    for (let unfinished = parts; ; ) {
+      const state = await this.held();
+      const results = unfinished.map((part) => ({ part, next: part.next(state) }));
+      const rows = results.flatMap(({ next }) => (next.done ? [] : [next.value]));
       if (rows.length === 0) return;
-      going = found.filter(({ next }) => !next.done).map(({ part }) => part);
+      unfinished = results.filter(({ next }) => !next.done).map(({ part }) => part);
       const more = summed(rows.map((row) => row.more ?? {}));
       await this.inARow(
         rows.flatMap(({ commands }) => commands),
@@ -173,7 +173,7 @@ export class EditorBench {
   }
 
   /** Goes back to the start of the history, where the survey was opened; the backend must hold its initial state. */
-  async backToOpened(found: readonly string[]): Promise<void> {
+  async backToOpened(initial: readonly string[]): Promise<void> {
     const list = this.page.getByRole("region", { name: "History" }).getByRole("listbox");
     // A branch that was open before a reload is open again.
     if ((await list.count()) === 0) await this.press("Shift+H");
@@ -181,11 +181,11 @@ export class EditorBench {
     await this.page.keyboard.press("End");
     await this.page.keyboard.press("Enter");
     await expect(list.getByRole("option", { selected: true })).toHaveText("As opened");
-    await this.holds(found);
+    await this.holds(initial);
     await this.editor.saved();
   }
 
-  /** Presses a letter key with the focus outside the outliner, which would search for it. */
+  /** Presses a letter key with the focus outside the outliner, which would search for the letter. */
   async press(key: string): Promise<void> {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await this.page.keyboard.press(key);
@@ -202,7 +202,7 @@ export class EditorBench {
     return this.page.getByRole("region", { name: "Properties" });
   }
 
-  /** Presses a button in Properties. */
+  /** Returns a button in Properties. */
   button(name: string): Locator {
     return this.properties.getByRole("button", { name, exact: true });
   }
@@ -237,11 +237,11 @@ export class EditorBench {
     return this.page.getByRole("searchbox", { name: "Search the outliner" });
   }
 
-  private async click(key: string, isObject: boolean, isMore: boolean): Promise<void> {
+  private async click(key: string, isObject: boolean, isAdded: boolean): Promise<void> {
     await this.search.fill(key);
     // An opening or object is in the last matching row.
     const name = isObject ? /./ : /^(Corner|Edge|Wall|Floor|Ceiling)/;
     const row = this.editor.tree.getByRole("treeitem", { name }).last();
-    await row.click(isMore ? { modifiers: ["Shift"] } : {});
+    await row.click(isAdded ? { modifiers: ["Shift"] } : {});
   }
 }

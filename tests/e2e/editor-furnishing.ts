@@ -6,11 +6,11 @@ import { apart, type BackendScene, type Face, near, type Place, turned } from ".
 import type { Command, EditorBench, Rows } from "./editor-bench";
 import { expect } from "./fixtures";
 
-/** The length of a wall that no opening covers. */
+/** Returns the length of a wall that no opening covers. */
 const freeLength = (held: BackendScene, wall: Face, room: string) =>
   held.on(wall.key).reduce((rest, { width }) => rest - width, held.length(...held.base(wall, room)));
 
-/** The walls of a room with the most free length; shared walls come last. */
+/** Returns the walls of a room, those with the most free length first; shared walls come last. */
 const roomiest = (held: BackendScene, room: string): Face[] =>
   held
     .walls(room)
@@ -55,17 +55,17 @@ export function* openings(
     },
   };
 
-  // With space for both.
+  // Both walls have space for the new openings and objects.
   const [wall, other] = roomiest(now, room).filter(({ key }) => key !== window.faceKey);
   const palette = page.getByRole("region", { name: "Place" });
-  const put = async (name: string, surface = wall!.key) => {
+  const insert = async (name: string, surface = wall!.key) => {
     await bench.choose("3", surface);
     await bench.press("p");
     await palette.getByRole("button", { name, exact: true }).click();
     await palette.getByRole("button", { name: "Place it here" }).click();
     await page.keyboard.press("Escape");
   };
-  const made = { window: "", outlet: "", sofa: "" };
+  const inserted = { window: "", outlet: "", sofa: "" };
   yield {
     commands: [
       [
@@ -77,13 +77,13 @@ export function* openings(
           await bench.press("Enter");
         },
       ],
-      ["Insert window", () => put("Window")],
-      ["Insert outlet", () => put("Outlet", other!.key)],
-      ["Insert damage", () => put("Damage on a surface", room)],
-      ["Insert sofa", () => put("Sofa")],
-      ["Insert toilet", () => put("Toilet", other!.key)],
-      ["Insert dishwasher", () => put("Dishwasher")],
-      ["Insert damage", () => put("Damage in the room", room)],
+      ["Insert window", () => insert("Window")],
+      ["Insert outlet", () => insert("Outlet", other!.key)],
+      ["Insert damage", () => insert("Damage on a surface", room)],
+      ["Insert sofa", () => insert("Sofa")],
+      ["Insert toilet", () => insert("Toilet", other!.key)],
+      ["Insert dishwasher", () => insert("Dishwasher")],
+      ["Insert damage", () => insert("Damage in the room", room)],
     ],
     more: { "object-planar": 3, object3d: 4 },
     figures: (after, before) => {
@@ -100,8 +100,8 @@ export function* openings(
       const keyOf = (expected: string) => added.find(({ label }) => label === expected)!.key;
       const onFace = (expected: string) =>
         after.newSince(before, "object-planar").find(({ label }) => label === expected)!.key;
-      Object.assign(made, { window: onFace("window"), outlet: onFace("outlet"), sofa: keyOf("sofa") });
-      near(after.backFrom(after.get("object3d", made.sofa), wall!.key), 0, "its back against the wall");
+      Object.assign(inserted, { window: onFace("window"), outlet: onFace("outlet"), sofa: keyOf("sofa") });
+      near(after.backFrom(after.get("object3d", inserted.sofa), wall!.key), 0, "its back against the wall");
       const [, floor] = after.outline(room)[0]!;
       const dishwasher = after.get("object3d", keyOf("dishwasher"));
       near(after.backFrom(dishwasher, wall!.key), 0, "the dishwasher's");
@@ -112,7 +112,7 @@ export function* openings(
     },
   };
 
-  const both = [window.key, made.window] as const;
+  const both = [window.key, inserted.window] as const;
   const last = yield {
     commands: [
       [
@@ -122,12 +122,12 @@ export function* openings(
           await bench.press("Shift+Alt+PageUp");
         },
       ],
-      // They are still selected.
+      // Both openings are still selected.
       ["Mirror 2 elements", () => bench.press("Alt+m")],
       [
         "Array of 3",
         async () => {
-          await bench.choose("4", made.outlet);
+          await bench.choose("4", inserted.outlet);
           await bench.press("Shift+D");
           const form = bench.properties.getByRole("group", { name: "Array" });
           await form.getByLabel("Along (u)").fill("0");
@@ -156,17 +156,17 @@ export function* openings(
       }
       const outlets = after.newSince(before, "object-planar").map(({ label, faceKey }) => [label, faceKey]);
       expect(outlets).toEqual(Array(2).fill(["outlet", other!.key]));
-      const first = after.openingPlace(after.get("object-planar", made.outlet));
+      const first = after.openingPlace(after.get("object-planar", inserted.outlet));
       const heights = after
         .newSince(before, "object-planar")
-        .map((one) => Math.round((after.openingPlace(one)[1] - first[1]) * 1000));
+        .map((outlet) => Math.round((after.openingPlace(outlet)[1] - first[1]) * 1000));
       expect(heights.sort()).toEqual([150, 300]);
     },
   };
-  return { sofa: made.sofa, now: last };
+  return { sofa: inserted.sofa, now: last };
 }
 
-/** Moves by a typed distance along each axis. */
+/** Moves by a typed distance along an axis. */
 const moved = (bench: EditorBench, text: string, first?: () => Promise<void>): Command => [
   "Move object",
   async () => {
@@ -182,15 +182,15 @@ export function* onFloorAndWall(bench: EditorBench, now: BackendScene, room: str
   const { page } = bench;
   const placed = now.get("object3d", sofa);
   const wall = now.walls(room).sort((a, b) => now.backFrom(placed, a.key) - now.backFrom(placed, b.key))[0]!;
-  const [wayX, , wayZ] = now.facing(wall.key);
+  const [facingX, , facingZ] = now.facing(wall.key);
   const [axis, sign] =
-    Math.abs(wayX) > Math.abs(wayZ) ? (["x", Math.sign(wayX)] as const) : (["z", Math.sign(wayZ)] as const);
+    Math.abs(facingX) > Math.abs(facingZ) ? (["x", Math.sign(facingX)] as const) : (["z", Math.sign(facingZ)] as const);
   const off = moved(bench, `${axis} ${sign * 0.3}`);
   const lifted = yield {
     commands: [moved(bench, "y 0.25", () => bench.choose("4", sofa)), off],
     figures: (after, before) => {
       const [from, to] = [before.get("object3d", sofa).position, after.get("object3d", sofa).position];
-      const by = to.map((part, at) => Math.round((part - from[at]!) * 1000) / 1000 + 0);
+      const by = to.map((part, index) => Math.round((part - from[index]!) * 1000) / 1000 + 0);
       expect(by).toEqual(axis === "x" ? [sign * 0.3, 0.25, 0] : [0, 0.25, sign * 0.3]);
     },
   };
@@ -229,8 +229,10 @@ export function* onFloorAndWall(bench: EditorBench, now: BackendScene, room: str
       near(Math.min(...faces("wall").map(({ key }) => after.backFrom(again, key))), 0, "its back from a wall");
       const [copy, ...others] = after.newSince(before, "object3d");
       expect([copy?.label, copy?.floorNumber, others]).toEqual([again.label, 1, []]);
-      const aside = [0, 2].map((at) => Math.round((copy!.position[at]! - again.position[at]!) * 1000) / 1000 + 0);
-      expect(aside).toEqual([0, 0]);
+      const offsets = [0, 2].map(
+        (index) => Math.round((copy!.position[index]! - again.position[index]!) * 1000) / 1000 + 0,
+      );
+      expect(offsets).toEqual([0, 0]);
       expect(copy!.position[1] - again.position[1]).toBeGreaterThan(2);
     },
   };
@@ -279,7 +281,7 @@ export function* editedObjects(bench: EditorBench, now: BackendScene, room: stri
       const [from, to] = [before.get("object3d", key), after.get("object3d", key)];
       expect(to.label).toBe("storage");
       near(turned(from.quaternion, to.quaternion), 30, "its turn", 0.1);
-      for (const [at, extent] of from.size.entries()) near(to.size[at]!, extent * 1.5, "its size");
+      for (const [index, extent] of from.size.entries()) near(to.size[index]!, extent * 1.5, "its size");
       near(to.position[0] - from.position[0], 0.25, "how far along x");
       near(to.position[2] - from.position[2], 0, "how far along z");
       // Its base moves only by the nudge.
@@ -300,7 +302,7 @@ export function* editedObjects(bench: EditorBench, now: BackendScene, room: stri
       [
         "Array of 3",
         async () => {
-          // From the selected copy; each one a meter further.
+          // The array starts at the selected copy, at intervals of a meter.
           await bench.editor.waitForPanels();
           await bench.button("Array").click();
           await bench.button("Make array").click();
@@ -313,10 +315,10 @@ export function* editedObjects(bench: EditorBench, now: BackendScene, room: stri
         .newSince(before, "object3d")
         .filter(({ label }) => label === "storage")
         .sort((a, b) => a.position[0] - b.position[0]);
-      const away = made.map(({ position }) =>
-        position.map((part, at) => Math.round((part - from[at]!) * 1000) / 1000 + 0),
+      const offsets = made.map(({ position }) =>
+        position.map((part, index) => Math.round((part - from[index]!) * 1000) / 1000 + 0),
       );
-      expect(away).toEqual([
+      expect(offsets).toEqual([
         [0.5, 0, 0.5],
         [1.5, 0, 0.5],
         [2.5, 0, 0.5],
@@ -349,8 +351,8 @@ export function* editedObjects(bench: EditorBench, now: BackendScene, room: stri
       );
     },
   };
-  const means = [0, 1, 2].map((at) => {
-    const [one, two] = [key, copy].map((object) => inLine.get("object3d", object).position[at]!);
+  const means = [0, 1, 2].map((index) => {
+    const [one, two] = [key, copy].map((object) => inLine.get("object3d", object).position[index]!);
     return (one! + two!) / 2;
   });
   yield {
@@ -364,7 +366,7 @@ export function* editedObjects(bench: EditorBench, now: BackendScene, room: stri
           await bench.press("Shift+Alt+x");
         },
       ],
-      // They are still selected.
+      // Both objects are still selected.
       ["Align 2 elements", () => bench.press("Shift+Alt+y")],
       ["Align 2 elements", () => bench.press("Shift+Alt+z")],
     ],

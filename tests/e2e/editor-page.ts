@@ -5,9 +5,11 @@ import { seedKey } from "../../backend/seed/seed-key";
 import { scanViewerPath } from "../../lib/domain/insured-paths";
 import { relay } from "./fixtures";
 
-/** The editor's address of a claim in the demo data. */
+/** Returns the editor's address for a claim of the demo data. */
 function addressOf(insuredName: string): string {
-  const scene = [HOME_SCENE, ...IMPORT_SCENES].find((one) => `${one.givenName} ${one.familyName}` === insuredName);
+  const scene = [HOME_SCENE, ...IMPORT_SCENES].find(
+    ({ givenName, familyName }) => `${givenName} ${familyName}` === insuredName,
+  );
   if (!scene) throw new Error(`The seed has no scene of ${insuredName}`);
   const { name } = scene;
   const keys = { datasetKey: seedKey("dataset", name), annotationTaskKey: seedKey("annotationTask", name) };
@@ -58,7 +60,7 @@ export class EditorPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** The most recent geometry request of the page or its worker. */
+  /** Returns the survey key of the most recent geometry request of the page or its worker. */
   surveyKey(): string {
     if (!this.#surveyKey) throw new Error("The editor has asked for no list of a survey.");
     return this.#surveyKey;
@@ -73,7 +75,7 @@ export class EditorPage {
     return this.page.getByLabel(axis, { exact: true });
   }
 
-  /** The values after the panels have followed a change. */
+  /** Returns the coordinates after the panels have followed a change. */
   async coordinates(): Promise<[number, number, number]> {
     await this.waitForPanels();
     const read = async (axis: "X" | "Y" | "Z") => Number(await this.coordinate(axis).inputValue());
@@ -110,7 +112,7 @@ export class EditorPage {
     return this.tree.getByRole("treeitem", { name: /^Corner \d/ });
   }
 
-  /** A position on the canvas once the camera has moved, one frame later. */
+  /** Returns the box of a mark on the canvas, after the frames in which the camera may still move. */
   async placeOf(mark: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
     await this.nextFrames();
     const place = await mark.boundingBox();

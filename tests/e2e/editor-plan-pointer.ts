@@ -5,7 +5,7 @@ import type { EditorBench } from "./editor-bench";
 import { expect } from "./fixtures";
 
 export type Pixel = { x: number; y: number };
-type OnTheWay = (pixel: Pixel) => Promise<void>;
+type BeforeRelease = (pixel: Pixel) => Promise<void>;
 
 export class PlanPointer {
   /** The pixel of (0, 0), and the pixel offset of one meter along x; the plan may be rotated. */
@@ -27,17 +27,17 @@ export class PlanPointer {
     await page.mouse.wheel(0, 250);
     const corners = held.get("face", room).loops[0]!;
     const [a = ""] = corners;
-    const b = corners.reduce((far, key) => (held.length(a, key) > held.length(a, far) ? key : far), a);
-    const seen: Pixel[] = [];
+    const b = corners.reduce((farthest, key) => (held.length(a, key) > held.length(a, farthest) ? key : farthest), a);
+    const pixels: Pixel[] = [];
     for (const key of [a, b]) {
       await bench.choose("1", key);
       const handle = page.getByRole("img", { name: "Selected corner" });
       await expect(handle).toHaveCount(1);
       const { x, y, width, height } = await editor.placeOf(handle);
-      seen.push({ x: x + width / 2, y: y + height / 2 });
+      pixels.push({ x: x + width / 2, y: y + height / 2 });
     }
     await page.keyboard.press("Escape");
-    const [from, to] = seen as [Pixel, Pixel];
+    const [from, to] = pixels as [Pixel, Pixel];
     const [[ax, , az], [bx, , bz]] = [held.place(a), held.place(b)];
     const [dx, dz, px, py] = [bx - ax, bz - az, to.x - from.x, to.y - from.y];
     const square = dx * dx + dz * dz;
@@ -60,15 +60,15 @@ export class PlanPointer {
     await this.bench.page.mouse.click(x, y);
   }
 
-  /** Drags from one position to another; `onTheWay` runs before release. */
-  async drag(from: Place, to: Place, onTheWay?: OnTheWay): Promise<void> {
+  /** Drags from one position to another; `beforeRelease` runs before the button is released. */
+  async drag(from: Place, to: Place, beforeRelease?: BeforeRelease): Promise<void> {
     const { mouse } = this.bench.page;
     const [start, end] = [this.at(from), this.at(to)];
     await mouse.move(start.x, start.y);
     await mouse.down();
     await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
     await mouse.move(end.x, end.y);
-    await onTheWay?.(end);
+    await beforeRelease?.(end);
     await mouse.up();
   }
 
@@ -92,12 +92,12 @@ export class PlanPointer {
   }
 }
 
-/** A position between two others. */
+/** Returns the position at a share (0 to 1) of the way from one position to another. */
 export const between = (a: Place, b: Place, share: number): Place => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
   a[2] + (b[2] - a[2]) * share,
 ];
 
-/** The position so many meters from one toward another; negative is away from it. */
+/** Returns the position so many meters from `a` toward `b`; negative is away from `b`. */
 export const toward = (a: Place, b: Place, meters: number): Place => between(a, b, meters / apart(a, b));

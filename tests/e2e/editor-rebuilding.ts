@@ -8,14 +8,14 @@ import type { EditorBench, Rows } from "./editor-bench";
 import { between, PlanPointer } from "./editor-plan-pointer";
 import { expect } from "./fixtures";
 
-/** The mirror image of a coordinate across the middle of some positions. */
-function mirrorOf(places: readonly Place[], axis: 0 | 2): (at: number) => number {
+/** Returns a function that mirrors a coordinate across the middle of some positions. */
+function mirrorOf(places: readonly Place[], axis: 0 | 2): (coordinate: number) => number {
   const along = places.map((place) => place[axis]);
   const sum = Math.min(...along) + Math.max(...along);
-  return (at) => sum - at;
+  return (coordinate) => sum - coordinate;
 }
 
-/** A wall of the room without openings, and its bottom and top edges. */
+/** Returns a wall of the room without openings, and its bottom and top edges. */
 export function bareWall(held: BackendScene, room: string): { wall: Face; foot: string; top: string } {
   const wall = held.walls(room).find(({ key, loops }) => held.on(key).length === 0 && loops[0]!.length === 4)!;
   const [a, b] = held.base(wall, room);
@@ -147,7 +147,7 @@ export function* inLineAndMirrored(bench: EditorBench, now: BackendScene, room: 
           await bench.press("Alt+m");
         },
       ],
-      // It is still selected, and front and back swap too.
+      // The room is still selected; this swaps front and back too.
       [/^Mirror \d+ elements$/, () => bench.press("Shift+Alt+m")],
     ],
     figures: (after, before) => {
@@ -157,8 +157,8 @@ export function* inLineAndMirrored(bench: EditorBench, now: BackendScene, room: 
       }
       for (const key of faces) {
         near(after.area(key), before.area(key), "its area", 0.01);
-        const [[x, y, z], way] = [before.facing(key), after.facing(key)];
-        near(apart(way, [-x, y, -z]), 0, "which way it looks", 0.01);
+        const [[x, y, z], facing] = [before.facing(key), after.facing(key)];
+        near(apart(facing, [-x, y, -z]), 0, "which way it looks", 0.01);
       }
     },
   };

@@ -6,7 +6,7 @@ import { between } from "./editor-plan-pointer";
 import { bareWall } from "./editor-rebuilding";
 import { expect } from "./fixtures";
 
-const madeOf = (after: BackendScene, before: BackendScene, label: string) =>
+const addedFaces = (after: BackendScene, before: BackendScene, label: string) =>
   after.newSince(before, "face").filter((face) => face.label === label);
 
 /** A wall is moved out, the floor split in two, a wall built on the split, and a wall with an opening deleted. */
@@ -41,7 +41,7 @@ export function* wallsAndFloors(bench: EditorBench, now: BackendScene, room: str
     ],
     more: { vertex: 4, edge: 7, face: 3 },
     figures: (after, before) => {
-      const parts = [room, ...madeOf(after, before, "floor").map(({ key }) => key)];
+      const parts = [room, ...addedFaces(after, before, "floor").map(({ key }) => key)];
       expect(parts).toHaveLength(2);
       const area = parts.reduce((sum, key) => sum + after.area(key), 0);
       near(area - before.area(room), 0.6 * length, "what the wall adds", 0.01);
@@ -74,7 +74,7 @@ export function* wallsAndFloors(bench: EditorBench, now: BackendScene, room: str
     ],
     more: { edge: 1, "object-planar": -lost.length },
     figures: (after, before) => {
-      const [added, ...others] = madeOf(after, before, "wall").filter(({ loops: [outer = []] }) =>
+      const [added, ...others] = addedFaces(after, before, "wall").filter(({ loops: [outer = []] }) =>
         outer.includes(third),
       );
       expect(others).toEqual([]);
@@ -108,14 +108,14 @@ export function* ceilings(bench: EditorBench, now: BackendScene, room: string): 
           await bench.press("Shift+F");
         },
       ],
-      // The new one is selected.
+      // The new ceiling is selected.
       ["Flip face", () => bench.press("n")],
     ],
     figures: (after, before) => {
       expect(after.has("face", ceiling.key)).toBe(false);
-      const [made] = madeOf(after, before, "ceiling");
+      const [made] = addedFaces(after, before, "ceiling");
       expect([...made!.loops[0]!].sort()).toEqual(corners);
-      // It faces out of the room: up.
+      // The flipped ceiling faces out of the room: up.
       near(after.facing(made!.key)[1], 1, "which way it looks");
       closed = made!.key;
     },
@@ -139,7 +139,7 @@ export function* ceilings(bench: EditorBench, now: BackendScene, room: string): 
   };
 }
 
-/** One corner of a side stays, and the other moved along it by the expected length. */
+/** Expects one corner of a side to stay, and the other to move along the side to the expected length. */
 function grownAtOneEnd(
   after: BackendScene,
   before: BackendScene,
@@ -242,8 +242,8 @@ export function* typedValues(bench: EditorBench, now: BackendScene, room: string
 }
 
 /**
- * Edges are split in the middle and near an end; the new corners are merged, welded and dissolved; then the other two
- * merges.
+ * Edges are split in the middle and near an end; the new corners are merged, welded and dissolved. Then corners are
+ * merged in the other two ways.
  */
 export function* cornersAndEdges(bench: EditorBench, now: BackendScene, room: string): Rows {
   const [first = "", second = "", third = "", fourth = ""] = now.get("face", room).loops[0]!;
@@ -281,7 +281,7 @@ export function* cornersAndEdges(bench: EditorBench, now: BackendScene, room: st
     more: { vertex: 3, edge: 3 },
     figures: (after, before) => {
       const places = after.newSince(before, "vertex").map(({ key }) => ({ key, at: after.place(key) }));
-      const at = (a: string, b: string) => {
+      const midpointOf = (a: string, b: string) => {
         const half = before.length(a, b) / 2;
         return places.find(
           (place) =>
@@ -290,7 +290,11 @@ export function* cornersAndEdges(bench: EditorBench, now: BackendScene, room: st
         )?.key;
       };
       const close = places.find((place) => Math.abs(apart(place.at, before.place(from)) - 0.01) < MILLIMETER)?.key;
-      const found = { middle: at(first, second) ?? "", merged: at(third, fourth) ?? "", near: close ?? "" };
+      const found = {
+        middle: midpointOf(first, second) ?? "",
+        merged: midpointOf(third, fourth) ?? "",
+        near: close ?? "",
+      };
       expect(Object.values(found)).not.toContain("");
       for (const key of Object.values(found)) expect(after.get("face", room).loops[0]).toContain(key);
       Object.assign(corner, found);
@@ -354,8 +358,8 @@ function* mergedElsewhere(bench: EditorBench, now: BackendScene, room: string): 
     more: { vertex: 2, edge: 2 },
     figures: (after, before) => {
       const corners = after.newSince(before, "vertex").map(({ key }) => key);
-      const at = (place: Place) => corners.find((key) => apart(after.place(key), place) < MILLIMETER) ?? "";
-      Object.assign(made, { goes: at(half), meets: at(otherHalf) });
+      const cornerAt = (place: Place) => corners.find((key) => apart(after.place(key), place) < MILLIMETER) ?? "";
+      Object.assign(made, { goes: cornerAt(half), meets: cornerAt(otherHalf) });
       expect(Object.values(made)).not.toContain("");
     },
   };
@@ -403,8 +407,8 @@ function* mergedElsewhere(bench: EditorBench, now: BackendScene, room: string): 
 }
 
 /**
- * A corner is displaced and the room squared up: each wall's deviation is shown, one is kept, then canceled and
- * accepted.
+ * A corner is displaced and the room squared up: each wall's deviation is shown, one wall is kept as it is, and the
+ * preview is first canceled, then accepted.
  */
 export function* squaringUp(bench: EditorBench, now: BackendScene, room: string): Rows<BackendScene> {
   const { page, editor } = bench;
@@ -412,8 +416,8 @@ export function* squaringUp(bench: EditorBench, now: BackendScene, room: string)
   const [corner = ""] = loops[0]!;
   const x = editor.coordinate("X");
   const panel = page.getByRole("region", { name: "Square up" });
-  // None of the walls that end at the corner.
-  const kept = panel.getByRole("checkbox").nth(1);
+  // Keeps a wall that does not end at the corner.
+  const keepBox = panel.getByRole("checkbox").nth(1);
   const residuals = async () =>
     (await panel.getByRole("row").allInnerTexts()).flatMap((row) =>
       [...row.matchAll(/([\d.]+)°/g)].map((match) => Number(match[1])),
@@ -425,8 +429,8 @@ export function* squaringUp(bench: EditorBench, now: BackendScene, room: string)
         "Place corner",
         async () => {
           await bench.choose("1", corner);
-          const [at] = await editor.coordinates();
-          crooked = (at + 0.09).toFixed(3);
+          const [startX] = await editor.coordinates();
+          crooked = (startX + 0.09).toFixed(3);
           await bench.typeIn("X", crooked);
         },
       ],
@@ -434,12 +438,12 @@ export function* squaringUp(bench: EditorBench, now: BackendScene, room: string)
         `Square up ${roomLabel ?? "room"}`,
         async () => {
           await bench.press("q");
-          await kept.check();
+          await keepBox.check();
           // Each wall's before and after, in turn.
           const worst = async () => {
             const figures = await residuals();
-            const [now = [], then = []] = [0, 1].map((side) => figures.filter((_, index) => index % 2 === side));
-            return [now.length > 3, Math.max(...now) > 1, Math.max(...then) < 0.5];
+            const [before = [], after = []] = [0, 1].map((side) => figures.filter((_, index) => index % 2 === side));
+            return [before.length > 3, Math.max(...before) > 1, Math.max(...after) < 0.5];
           };
           await expect.poll(worst).toEqual([true, true, true]);
           await expect(panel.getByRole("status")).toHaveText(/^No corner moves more than \d+ mm\.$/);
@@ -447,7 +451,7 @@ export function* squaringUp(bench: EditorBench, now: BackendScene, room: string)
           await panel.getByRole("button", { name: "Cancel" }).click();
           await expect(x).toHaveValue(crooked);
           await bench.press("q");
-          await kept.check();
+          await keepBox.check();
           await panel.getByRole("button", { name: "Accept" }).click();
           await expect(panel).toBeHidden();
         },

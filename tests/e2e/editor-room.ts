@@ -23,14 +23,14 @@ async function call(page: Page, method: "PUT" | "POST" | "DELETE", path: string,
 
 type Corner = { key: string; x: number; y: number; z: number; revision: number };
 
-/** The records that the backend holds. */
+/** Returns the backend's vertices of the room by corner name. */
 export async function corners(page: Page): Promise<Record<string, Corner>> {
   const answer = await page.request.get(`/api/backend/vertex?surveyKey=${SAVING_SURVEY}`, { headers: HEADERS });
   const { vertices } = (await answer.json()) as { vertices: Corner[] };
   return Object.fromEntries(vertices.map((vertex) => [vertex.key.slice(-1), vertex]));
 }
 
-/** A change by someone else, bypassing the page. */
+/** Moves a corner as someone else would, bypassing the page. */
 export async function moveElsewhere(page: Page, name: "a" | "b" | "c" | "d", x: number): Promise<void> {
   await call(page, "PUT", "vertex/batch", { vertices: [{ key: cornerKey(name), x }] });
 }
@@ -47,17 +47,17 @@ export async function emptyImports(page: Page, claim: (typeof IMPORT_CLAIMS)[num
   for (const floor of new Set(vertices.map(({ floorNumber }) => floorNumber))) await emptyFloor(page, surveyKey, floor);
 }
 
-/** An uncertain floor as a capture leaves it, and corner a with its captured position. */
+/** Makes the floor uncertain, as a capture leaves it, and gives corner a its captured position. */
 export async function doubtFloor(page: Page): Promise<void> {
   const captured = { label: "floor", loops: [PLACES.map(([name]) => cornerKey(name))] };
   await call(page, "PUT", "face/batch", { faces: [{ key: "fc-saving-floor", confidence: "low", captured }] });
   await call(page, "PUT", "vertex/batch", { vertices: [{ key: cornerKey("a"), captured: { x: 0, y: 0, z: 0 } }] });
 }
 
-/** A deletion by someone else, bypassing the page. */
+/** Deletes the floor as someone else would, bypassing the page. */
 export const deleteFloor = (page: Page): Promise<void> => call(page, "DELETE", "face", { keys: ["fc-saving-floor"] });
 
-/** Keys of the faces that the backend lists as deleted from the survey for imports. */
+/** Returns the keys of faces that the backend lists as deleted from the survey for imports. */
 export async function deletedFaces(page: Page, claim: (typeof IMPORT_CLAIMS)[number]): Promise<string[]> {
   const surveyKey = seedKey("survey", `IMPORT-000${IMPORT_CLAIMS.indexOf(claim) + 1}`);
   const answer = await page.request.get(`/api/backend/face?surveyKey=${surveyKey}&isDeleted=true`, {
@@ -67,11 +67,11 @@ export async function deletedFaces(page: Page, claim: (typeof IMPORT_CLAIMS)[num
   return faces.map(({ key }) => key);
 }
 
-/** Reopens the task of correcting it. */
+/** Reopens the annotation task of the survey. */
 export const openTask = (page: Page): Promise<void> =>
   call(page, "PUT", "annotation-task", { key: seedKey("annotationTask", "IMPORT-0002"), status: "open" });
 
-/** `sides`: the pairs of corners with an edge record. */
+/** Creates the room anew. `sides`: the pairs of corners with an edge record. */
 export async function putRoom(page: Page, sides: readonly (readonly [string, string])[] = []): Promise<void> {
   await emptyFloor(page);
   const base = { surveyKey: SAVING_SURVEY, floorNumber: 0 };
@@ -89,7 +89,7 @@ export async function putRoom(page: Page, sides: readonly (readonly [string, str
   await call(page, "POST", "face/batch", { faces: [face] });
 }
 
-/** Opens the editor on that room. */
+/** Creates the room and opens it in the editor. */
 export async function openRoom(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await admit(page);
@@ -131,22 +131,22 @@ export async function furnishRoom(page: Page): Promise<void> {
 }
 
 /** Keeps the page from learning of changes by someone else while `steps` run. */
-export async function withoutReading(page: Page, does: () => Promise<void>): Promise<void> {
-  let letGo = () => {};
-  const isOver = new Promise<void>((resolve) => {
-    letGo = resolve;
+export async function withoutReading(page: Page, steps: () => Promise<void>): Promise<void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const list = (url: URL) => url.pathname === "/api/backend/vertex";
   await page.route(list, async (route) => {
-    if (route.request().method() === "GET") await isOver;
+    if (route.request().method() === "GET") await isReleased;
     await route.fallback();
   });
-  await does();
-  letGo();
+  await steps();
+  release();
   await page.unroute(list);
 }
 
-/** The room's floor with two corners in the wrong order, so that it crosses itself. */
+/** Swaps two corners of the room's floor, so that its outline crosses itself. */
 export async function crossFloor(page: Page): Promise<void> {
   const loops = [["b", "a", "c", "d"].map((name) => `vrx-saving-${name}`)];
   await call(page, "PUT", "face/batch", { faces: [{ key: "fc-saving-floor", loops }] });

@@ -31,10 +31,10 @@ export const relay = {
   async tokens(): Promise<string[]> {
     return (await (await fetch(`${CONTROL}/tokens`)).json()) as string[];
   },
-  /** Secrets among everything sent between any app and its backend. */
+  /** Returns the secrets in everything sent between any app and its backend. */
   async secrets(): Promise<Secret[]> {
-    const ofEach = LANES.map(async (lane) => (await fetch(`${relayOf(lane)}/__relay/secrets`)).json());
-    return (await Promise.all(ofEach)).flat() as Secret[];
+    const requests = LANES.map(async (lane) => (await fetch(`${relayOf(lane)}/__relay/secrets`)).json());
+    return (await Promise.all(requests)).flat() as Secret[];
   },
   async calls(): Promise<RelayedCall[]> {
     return (await (await fetch(`${CONTROL}/calls`)).json()) as RelayedCall[];
@@ -61,32 +61,32 @@ export async function giveFirstData(file: string): Promise<void> {
  * Whether React has hydrated the document and its controls and has run its effects, which add key listeners; true for
  * pages that are not the app's.
  */
-const isAlive = (page: Page) =>
+const isHydrated = (page: Page) =>
   page.evaluate(async () => {
     if (!document.querySelector('script[src*="/_next/"]')) return true;
-    const held = (owner: object, prefix: string) =>
+    const propertyOf = (owner: object, prefix: string) =>
       Object.entries(owner).find(([name]) => name.startsWith(prefix))?.[1];
     // A control gets its props during hydration, but handles keys only after its end.
-    if (held(document, "__reactContainer")?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
+    if (propertyOf(document, "__reactContainer")?.stateNode.current.memoizedState?.isDehydrated !== false) return false;
     const controls = [...document.querySelectorAll("button, a, input, textarea")];
-    if (!controls.every((control) => held(control, "__reactProps"))) return false;
+    if (!controls.every((control) => propertyOf(control, "__reactProps"))) return false;
     // Effects run in a message task, and this message is queued after them.
     const { port1, port2 } = new MessageChannel();
-    await new Promise((done) => {
-      port1.onmessage = done;
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
       port2.postMessage(null);
     });
     return true;
   });
 
 /**
- * Waits for hydration: earlier keys and presses are lost, and a test is faster than a person. A test that must look
+ * Waits for hydration: earlier keys and presses are lost, and a test is faster than a person. A test that must act
  * earlier navigates with "commit".
  */
 export const alive = (page: Page) =>
-  expect.poll(() => isAlive(page).catch(() => false), { intervals: [20, 40, 80], timeout: 15_000 }).toBe(true);
+  expect.poll(() => isHydrated(page).catch(() => false), { intervals: [20, 40, 80], timeout: 15_000 }).toBe(true);
 
-function waitForLife(page: Page): void {
+function waitForHydration(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
@@ -100,15 +100,15 @@ function waitForLife(page: Page): void {
   };
 }
 
-/** Requests beyond this machine, by any context. */
+/** Requests by any context to other machines. */
 const foreignRequests: string[] = [];
-/** Contexts of other people in this test. */
+/** Contexts of other people in the current test. */
 const others: BrowserContext[] = [];
 
-/** A browser context of another person; its pages wait for hydration too, and its errors are ignored. */
+/** Opens a browser context of another person; its pages wait for hydration too, and its errors are ignored. */
 export async function anotherContext(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
-  context.on("page", waitForLife);
+  context.on("page", waitForHydration);
   recordRequestsBeyondMachine(context, foreignRequests);
   others.push(context);
   return context;
@@ -120,7 +120,7 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-/** Aborts whatever a test's route handler still waits for when the test ends. */
+/** Ends route handlers that still wait when the test ends. */
 async function endRoutes(context: BrowserContext): Promise<void> {
   await Promise.all(
     context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => undefined)),
@@ -151,7 +151,7 @@ export const test = base.extend<Fixtures>({
   ],
   context: async ({ context, javaScriptEnabled, hasFirstData: _ }, use, { titlePath }) => {
     recordRequestsBeyondMachine(context, foreignRequests);
-    if (javaScriptEnabled !== false) context.on("page", waitForLife);
+    if (javaScriptEnabled !== false) context.on("page", waitForHydration);
     const writeDown = gatherPieces(context, titlePath.join(" › "));
     await use(context);
     await Promise.all([context, ...others.splice(0)].map(endRoutes));
@@ -171,14 +171,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** For specs that open the editor without measuring pixels: the cost of drawing grows with their number. */
+/** For specs that open the editor without measuring pixels: the cost of drawing grows with the number of pixels. */
 export const FEWER_PIXELS = { deviceScaleFactor: 0.25 };
 
 /** For specs that measure pixels. */
 export const WHOLE_PIXELS = { deviceScaleFactor: 1 };
 
 /**
- * Waits until the address matches and has for a third of a second. Next updates it after rendering each navigation, so
+ * Waits until the address has matched for a third of a second. Next updates it after rendering each navigation, so
  * an earlier address can return for a moment, and a reload would start there.
  */
 export async function expectLastingURL(page: Page, pattern: RegExp): Promise<void> {
@@ -191,7 +191,7 @@ export async function expectLastingURL(page: Page, pattern: RegExp): Promise<voi
   }, pattern.source);
 }
 
-/** The alert's Undo button; it has focus, so the alert's timer is paused. */
+/** Focuses and returns an alert's Undo button; the focus pauses the alert's timer. */
 export async function heldUndo(page: Page, text: string): Promise<Locator> {
   const undo = page.getByRole("listitem").filter({ hasText: text }).getByRole("button", { name: "Undo" });
   await undo.focus();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 /** The renderer of the pictures: the browser, and the text widths of the system fonts that ours do not cover. */
 const DRAWN_BY = { browser: "156.0.8078.79", foreignWidths: [37, 156, 146] };
-/** One button more or less is several times that. */
+/** Tolerance for the same renderer: one button more or less changes several times as many pixels. */
 const SAME = { maxDiffPixels: 150 };
 /** Tolerance for another browser or machine, whose letters, emoji and Arabic glyphs differ slightly. */
 const OTHER = { maxDiffPixelRatio: 0.02 };
@@ -18,7 +18,7 @@ const SAME_SHADES = { ...SAME, threshold: 0.1 };
 /** Half size keeps full-page pictures small while a moved line still shows. Pictures show what a trace would. */
 export const PICTURES_AT_HALF_SIZE = { deviceScaleFactor: 0.5, trace: "off" } as const;
 
-/** The tolerance for pictures drawn by this browser on this machine. */
+/** Returns the tolerance for pictures drawn by this browser on this machine. */
 export async function tolerance(page: Page, browser: string): Promise<typeof SAME | typeof OTHER> {
   const foreignWidths = await page.evaluate(() => {
     const context = document.createElement("canvas").getContext("2d");
@@ -32,7 +32,7 @@ export async function tolerance(page: Page, browser: string): Promise<typeof SAM
   return isSame ? SAME : OTHER;
 }
 
-/** The tolerance for pages that use only our fonts. */
+/** Returns the tolerance for pages that use only our fonts. */
 export const toleranceOfOwn = (browser: string): typeof SAME_SHADES | typeof OTHER_BROWSER =>
   browser === DRAWN_BY.browser ? SAME_SHADES : OTHER_BROWSER;
 
@@ -41,6 +41,6 @@ export async function settled(page: Page, width: number, height = 900): Promise<
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    for (let at = 0; at < 3; at += 1) await new Promise((done) => requestAnimationFrame(done));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }

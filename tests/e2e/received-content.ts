@@ -17,19 +17,19 @@ export type Piece = {
 
 /** The files of this run. */
 const FILE = process.env.E2E_PIECES ?? "";
-/** Build files are searched on disk and need not be collected again. */
+/** Build files are not collected, because they are searched on disk. */
 const BUILT = /^\/(?:_next\/static|icons)\//;
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
-/** The backend's outbox page, on another origin, may show codes and links. */
+/** False for the backend's outbox page, which is on another origin and may show codes and links. */
 function isOfTheApp(address: string): boolean {
   if (!address.startsWith("http://localhost:")) return false;
   return !BUILT.test(new URL(address).pathname);
 }
 
-type Found = Omit<Piece, "test">[];
+type NewPieces = Omit<Piece, "test">[];
 
-async function pieceOf(response: Response): Promise<Found> {
+async function pieceOf(response: Response): Promise<NewPieces> {
   const { "set-cookie": _, ...headers } = await response.allHeaders();
   const request = response.request();
   // A redirect has no body, nor has an answer whose page has closed.
@@ -39,7 +39,7 @@ async function pieceOf(response: Response): Promise<Found> {
   return [{ kind: request.resourceType(), method, url, status, text }];
 }
 
-async function endOf(page: Page): Promise<Found> {
+async function readFinalState(page: Page): Promise<NewPieces> {
   const { kept, markup, openedAt } = await leftIn(page);
   const none = { method: "", status: 0 };
   return [
@@ -50,25 +50,25 @@ async function endOf(page: Page): Promise<Found> {
 
 /** Starts collecting; the returned function writes the result and must be called before the browser closes. */
 export function gatherPieces(context: BrowserContext, test: string): () => Promise<void> {
-  const coming: Promise<Found>[] = [];
+  const pending: Promise<NewPieces>[] = [];
   context.on("response", (response) => {
-    if (isOfTheApp(response.url())) coming.push(pieceOf(response).catch(() => []));
+    if (isOfTheApp(response.url())) pending.push(pieceOf(response).catch(() => []));
   });
   context.on("console", (message) => {
     const url = message.page()?.url() ?? "about:blank";
-    coming.push(Promise.resolve([{ kind: "console", method: "", url, status: 0, text: message.text() }]));
+    pending.push(Promise.resolve([{ kind: "console", method: "", url, status: 0, text: message.text() }]));
   });
   return async () => {
     const open = context.pages().filter((page) => isOfTheApp(page.url()));
-    coming.push(...open.map((page) => endOf(page).catch(() => [])));
-    const tooLate = new Promise<[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []).unref());
-    const pieces = await Promise.all(coming.map((some) => Promise.race([some, tooLate])));
+    pending.push(...open.map((page) => readFinalState(page).catch(() => [])));
+    const tooLate = new Promise<[]>((resolve) => setTimeout(resolve, MAX_WAIT_MS, []).unref());
+    const pieces = await Promise.all(pending.map((piece) => Promise.race([piece, tooLate])));
     const lines = pieces.flat().map((piece) => JSON.stringify({ test, ...piece }));
     if (lines.length > 0) appendFileSync(FILE, `${lines.join("\n")}\n`);
   };
 }
 
-/** Everything written in this run. */
+/** Returns all pieces written in this run. */
 export function gatheredPieces(): Piece[] {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, "utf8").split("\n").filter(Boolean);

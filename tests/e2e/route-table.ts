@@ -1,5 +1,5 @@
 /**
- * Which addresses open for whom and where others lead, written by hand from section 2 of the specification: for
+ * Who may open which address, and where each address redirects everyone else, written by hand from section 2 of the specification: for
  * visitors who are signed out, whose code is pending, and each kind of role. "opens" means the address itself.
  */
 

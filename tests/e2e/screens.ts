@@ -1,5 +1,5 @@
 /**
- * Every screen that is checked, and by which spec: tests/architecture/screens.test.ts fails for a missing page of app/.
+ * Every screen and the spec that checks it. tests/architecture/screens.test.ts fails if a page of app/ is missing.
  */
 import { HOME_SCENE } from "../../backend/seed/demo-scenes";
 import { seedKey } from "../../backend/seed/seed-key";
@@ -19,7 +19,7 @@ export const SIGNED_IN_SCREENS = [
   "/error/404",
 ] as const;
 
-/** Screens that it opens signed out: name, address and what shows that the screen has loaded. */
+/** Screens that every-screen.spec opens signed out: name, address, and a text that shows once the screen loads. */
 export const STRANGERS_SCREENS = [
   ["login", "/login", "Log in to Lintel"],
   ["forgot-password", "/forgot-password", "Forgot your password?"],
@@ -58,18 +58,18 @@ export const WITHOUT_A_SCREEN: Readonly<Record<string, string>> = {
 };
 
 const { name } = HOME_SCENE;
-const OF_THE_HOME = [seedKey("insured", name), seedKey("project", name)] as const;
+const HOME_KEYS = [seedKey("insured", name), seedKey("project", name)] as const;
 const SETTINGS = ["/settings", "/settings/security", "/settings/appearance", "/settings/about"];
 const ERRORS = ["/error", "/error/401", "/error/403", "/error/404"];
 const CLAIM = [
   ...(["overview", "inspections", "media", "reports", "documents", "notes"] as const).map((tab) =>
-    overviewPath(...OF_THE_HOME, tab),
+    overviewPath(...HOME_KEYS, tab),
   ),
-  scanViewerPath(...OF_THE_HOME, {
+  scanViewerPath(...HOME_KEYS, {
     datasetKey: seedKey("dataset", name),
     annotationTaskKey: seedKey("annotationTask", name),
   }),
-  regionReviewPath(...OF_THE_HOME, seedKey("region", `${name} 0 Kitchen`)),
+  regionReviewPath(...HOME_KEYS, seedKey("region", `${name} 0 Kitchen`)),
 ];
 const COMMON = ["/insured/policies", "/insured/inspections", ...CLAIM, "/reporting", ...SETTINGS, ...ERRORS];
 const ADMINISTRATION = [
@@ -79,7 +79,7 @@ const ADMINISTRATION = [
   `/admin/employees/${seedKey("employee", "employee")}`,
 ];
 
-/** Every address that people of a role can open (see the table of routes), on the demo's records. */
+/** Every address that a role can open (see route-table.ts), with records of the demo data. */
 export const SCREENS_OF_ROLES: Readonly<Record<string, readonly string[]>> = {
   superadmin: [...COMMON, ...ADMINISTRATION],
   admin: [...COMMON, ...ADMINISTRATION],

@@ -28,7 +28,7 @@ export type Answers = { [Name in EndpointName]?: (params: EndpointParams<Name>) 
 /** `actingFor`: keys of chosen companies, in one's own role. `sessionAfter` delays the answer with the session. */
 type Options = { role?: Role; employeeKey?: string; actingFor?: string[]; sessionAfter?: Promise<void> };
 
-function answered(status: number, body: unknown) {
+function answerWith(status: number, body: unknown) {
   const text = JSON.stringify(body);
   const headers = new Map<string, string>();
   return { ok: status < 400, status, headers, text: async () => text, json: async () => body };
@@ -37,24 +37,24 @@ function answered(status: number, body: unknown) {
 function sessionOf({ role = "employee", employeeKey = "emp-1", actingFor }: Options) {
   const later = "2099-01-01T00:00:00.000Z";
   const times = { passwordExpiresAt: null, idleExpiresAt: later, absoluteExpiresAt: later };
-  const who = { employeeKey, role, effectiveRole: role, isMfaPending: false, availableMfaChannels: [] };
+  const person = { employeeKey, role, effectiveRole: role, isMfaPending: false, availableMfaChannels: [] };
   const impersonation = actingFor ? { role, companyKeys: actingFor } : null;
-  return { session: { ...who, impersonation, ...times } };
+  return { session: { ...person, impersonation, ...times } };
 }
 
-/** A table is sent as text, with its companies in a header. */
+/** Returns the parameters of a body; a table is sent as CSV text, with its companies in a header. */
 function readBody({ body, headers }: RequestInit): Record<string, unknown> | null {
   if (typeof body !== "string") return null;
-  const given = new Map(Object.entries((headers ?? {}) as Record<string, string>));
-  if (given.get("Content-Type") !== "application/octet-stream") return JSON.parse(body);
-  return { csv: body, companyKeys: given.get("X-Company-Keys")?.split(",") };
+  const headerValues = new Map(Object.entries((headers ?? {}) as Record<string, string>));
+  if (headerValues.get("Content-Type") !== "application/octet-stream") return JSON.parse(body);
+  return { csv: body, companyKeys: headerValues.get("X-Company-Keys")?.split(",") };
 }
 
 function readCall(url: URL, init: RequestInit): Call | null {
   const { method = "GET" } = init;
   const path = url.pathname.replace("/api/backend/", "");
-  const name = endpointNames.find((known) => {
-    const row = checkedRowOf(known);
+  const name = endpointNames.find((candidate) => {
+    const row = checkedRowOf(candidate);
     if (row.method !== method || row.path !== path) return false;
     if (row.sends !== "query") return true;
     return [...url.searchParams.keys()].every((field) => field in (row.params.fields as object));
@@ -74,21 +74,21 @@ export function installBackend(answers: Answers, options: Options = {}): Call[] 
     const url = new URL(input, "http://localhost");
     if (url.pathname === "/api/session") {
       await options.sessionAfter;
-      return answered(200, sessionOf(options));
+      return answerWith(200, sessionOf(options));
     }
     const call = readCall(url, init);
     const answer = call && (answers[call.name] as ((params: never) => unknown) | undefined);
-    if (!call || !answer) return answered(404, { status: [{ message: "Not there", type: "not_found" }] });
+    if (!call || !answer) return answerWith(404, { status: [{ message: "Not there", type: "not_found" }] });
     calls.push(call);
     try {
       const value = await answer(call.params as never);
       const { envelope } = rowOf(call.name);
-      return answered(200, envelope === "whole" || envelope === null ? value : { [envelope]: value });
+      return answerWith(200, envelope === "whole" || envelope === null ? value : { [envelope]: value });
     } catch (thrown) {
       if (!(thrown instanceof Failure)) throw thrown;
       // Without a message it is a load balancer's answer, without a body of the contract.
-      if (thrown.message === "") return answered(thrown.status, "");
-      return answered(thrown.status, { status: [{ message: thrown.message, type: "not_found" }], ...thrown.extras });
+      if (thrown.message === "") return answerWith(thrown.status, "");
+      return answerWith(thrown.status, { status: [{ message: thrown.message, type: "not_found" }], ...thrown.extras });
     }
   };
   Object.assign(globalThis, { fetch: fetchStub });
@@ -101,7 +101,6 @@ export function layOutPage(height = 880): void {
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
 }
 
-/** Renders a screen with an empty cache, at an address with this query. */
 /** Does nothing; a suite that checks navigation has its own mock of Next's hooks. */
 const nothing = () => undefined;
 const ROUTER: ContextType<typeof AppRouterContext> = {
@@ -114,6 +113,7 @@ const ROUTER: ContextType<typeof AppRouterContext> = {
   bfcacheId: "",
 };
 
+/** Renders a screen with an empty cache, at an address with this query. */
 export function renderScreen(screen: ReactNode, options: { query?: string; onUrlUpdate?: OnUrlUpdateFunction } = {}) {
   return render(
     <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>

@@ -7,7 +7,7 @@ import { readSessionCookie } from "@/lib/server/session/session-cookie";
 type Handler = (request: Request) => Promise<Response>;
 export type Routes = (method: string, path: string) => Handler;
 
-/** The same numbers between 0 and 1 for the same seed (mulberry32). */
+/** Returns a generator of numbers between 0 and 1, the same for the same seed (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-/** The answer with its whole body received: an unread body keeps its call open. */
+/** Returns the answer after receiving its whole body: an unread body keeps its call open. */
 export async function wholeAnswer(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, response);
@@ -26,7 +26,7 @@ export async function wholeAnswer(response: Response): Promise<Response> {
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Web Locks: in order of requests, shared ones together. */
+/** Creates Web Locks: granted in order of requests, shared locks together. */
 export function createLocks() {
   type Waiting = { isShared: boolean; start: () => void };
   const waiting: Waiting[] = [];
@@ -68,7 +68,7 @@ export function createChannels(): typeof BroadcastChannel {
       open.push(this);
     }
     postMessage(data: unknown): void {
-      const others = open.filter((one) => one !== this);
+      const others = open.filter((channel) => channel !== this);
       setTimeout(() => {
         for (const other of others) other.dispatchEvent(new MessageEvent("message", { data }));
       });
@@ -103,19 +103,19 @@ export class BrowserModel {
       (async () => {
         await pause(this.delay());
         const response = await wholeAnswer(await this.routes(request.method, path)(request));
-        const given = readSessionCookie(response.headers.get("set-cookie"), {
+        const sessionCookie = readSessionCookie(response.headers.get("set-cookie"), {
           isHttps: false,
           APP_ORIGIN: this.origin,
         });
-        if (given) this.cookies.push(response.headers.get("set-cookie")?.split(";")[0] ?? "");
+        if (sessionCookie) this.cookies.push(response.headers.get("set-cookie")?.split(";")[0] ?? "");
         await pause(this.delay());
         if (!signal?.aborted) this.take(response.headers.get("set-cookie"));
         return response;
       })(),
     );
     if (!signal) return answered;
-    const given = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-    return Promise.race([answered, given]);
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    return Promise.race([answered, aborted]);
   };
 
   /** Resolves when no request is in progress, aborted or not. */
@@ -131,8 +131,8 @@ export class BrowserModel {
 
   private follow<Result>(work: Promise<Result>): Promise<Result> {
     this.underway.add(work);
-    const done = () => this.underway.delete(work);
-    work.then(done, done);
+    const remove = () => this.underway.delete(work);
+    work.then(remove, remove);
     return work;
   }
 }

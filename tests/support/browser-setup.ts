@@ -26,6 +26,7 @@ beforeAll(prepareParts);
  * React in development records a stack for each of the first ten thousand elements of every second, for warnings: a
  * tenth of a screen's test time. This pretends that the limit is reached; a warning still names its component.
  */
-const inside = (React as unknown as Record<string, object>)
+const internals = (React as unknown as Record<string, object>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-if (inside) Object.defineProperty(inside, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => undefined });
+if (internals)
+  Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => undefined });

@@ -3,12 +3,11 @@ import fc from "fast-check";
 /** The share of property inputs that is tried, 0 to 1; see fast-check.cjs. */
 const SHARE = Number(process.env.PROPERTY_SHARE ?? 1);
 
-/** The share of a count that this run's share of inputs must reach. */
+/** Returns the part of a count that this run must reach with its share of inputs. */
 export const shareOf = (count: number): number => Math.floor(count * SHARE);
 
 /**
- * Rounds after which a property counts as one that almost never meets its case; more if only a share of inputs is
- * tried.
+ * Rounds after which a property counts as almost never meeting its case; more if only a share of inputs is tried.
  */
 const MAX_ROUNDS = Math.ceil(10 / SHARE);
 

@@ -78,7 +78,7 @@ export class FaultBackend {
   abandoned = 0;
   private behaviors: Behavior[] = [];
   private early: Behavior | null = null;
-  private standing: Behavior = answerJson(200, { insured: { key: "ins-1" } });
+  private current: Behavior = answerJson(200, { insured: { key: "ins-1" } });
   private readonly server = createServer((request, response) => this.receive(request, response));
 
   /** Listens on a free port, and returns the base address. */
@@ -93,7 +93,7 @@ export class FaultBackend {
     this.abandoned = 0;
     this.behaviors = [];
     this.early = null;
-    this.standing = behavior;
+    this.current = behavior;
   }
 
   /** Like `behave`, on the head of each call, before its body has arrived. */
@@ -102,7 +102,7 @@ export class FaultBackend {
     this.early = behavior;
   }
 
-  /** The next calls get these, one each; then the current behavior continues. */
+  /** Applies each of these behaviors to one call; then the current behavior continues. */
   behaveOnce(...behaviors: Behavior[]): void {
     this.behaviors.push(...behaviors);
   }
@@ -119,20 +119,20 @@ export class FaultBackend {
       if (!response.writableEnded) this.abandoned += 1;
     });
     request.on("error", () => undefined);
-    const note = (body: Buffer) => {
+    const recordCall = (body: Buffer) => {
       const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
       this.calls.push({ method: request.method ?? "", target: request.url ?? "", headers, body });
     };
     if (this.early) {
-      note(Buffer.alloc(0));
+      recordCall(Buffer.alloc(0));
       this.early(request, response, Buffer.alloc(0));
       return;
     }
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const body = Buffer.concat(chunks);
-      note(body);
-      (this.behaviors.shift() ?? this.standing)(request, response, body);
+      recordCall(body);
+      (this.behaviors.shift() ?? this.current)(request, response, body);
     });
   }
 }

@@ -10,15 +10,15 @@
  *                                 every: 5 is the fifth such call, the tenth and so on
  * POST /__relay/renew             restores the backend's first data if anything has changed
  *
- * Modes: "drop" breaks off before the backend hears of the call, "lose" once it has carried it out; "busy" answers 503, "html" 500
- * in HTML, "unauthorized" 401; "empty" lets it through and answers 204; "change" puts the fields of `change` over those of the
- * answer.
+ * Modes: "drop" breaks the connection before the call reaches the backend, "lose" after the backend has executed the
+ * call; "busy" answers 503, "html" 500 in HTML, "unauthorized" 401; "empty" forwards the call and answers 204; "change"
+ * replaces fields of the answer by those of `change`.
  */
 import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 
-/** As built. */
+/** The built backend. */
 const { startBackend } = await import(path.resolve("dist/backend/start-backend.mjs"));
 const { PORT, DATA_DIR, BACKEND_PORT } = process.env;
 const target = new URL(`http://127.0.0.1:${BACKEND_PORT}`);
@@ -26,20 +26,20 @@ const target = new URL(`http://127.0.0.1:${BACKEND_PORT}`);
 const FIRST_DATA = `${DATA_DIR}-first`;
 const agent = new http.Agent({ keepAlive: true });
 const tokens = new Set();
-/** Their kind, by value. */
+/** The kind of each secret, by value. */
 const secrets = new Map();
 const calls = [];
 let faults = [];
-/** In this process, because all but the first start take a quarter of the time, with code already compiled. */
+/** The backend runs in this process, because all but the first start reuse compiled code, in a quarter of the time. */
 let stopBackend = await startBackend(process.env);
-/** Calls during a renewal wait for it. */
+/** Calls wait until a renewal has ended. */
 let ready = Promise.resolve();
 
-/** Codes and links that were sent and perhaps never used. */
-async function noteSent() {
+/** Collects codes and links that were sent, even if they were never used. */
+async function collectSentSecrets() {
   const outbox = new URL("/outbox", target);
-  for (const to of ["", "mfa@lintel.test", "expired@lintel.test", "invited@lintel.test", "+12025550116"]) {
-    outbox.search = to && `?to=${encodeURIComponent(to)}`;
+  for (const recipient of ["", "mfa@lintel.test", "expired@lintel.test", "invited@lintel.test", "+12025550116"]) {
+    outbox.search = recipient && `?to=${encodeURIComponent(recipient)}`;
     const page = await (await fetch(outbox)).text();
     for (const [, code] of page.matchAll(/code is (\d{6})/g)) secrets.set(code, "code");
     for (const [, link] of page.matchAll(/href="http[^"]+\/(?:reset-password|activate-account)\/[^"/]+\/([^"]+)"/g))
@@ -48,16 +48,17 @@ async function noteSent() {
 }
 
 /** Calls that change nothing that another file could find: reads, and sign-ins and sign-outs. */
-const leavesNothing = ({ method, path }) => method === "GET" || path === "employee/login" || path === "employee/logout";
+const changesNothing = ({ method, path }) =>
+  method === "GET" || path === "employee/login" || path === "employee/logout";
 
 /**
- * Makes one folder equal to another. Of a database's thousand files a test changes a few dozen, and only these are
- * written.
+ * Makes one folder equal to another. Writes only changed files: a test changes a few dozen of a database's thousand.
  */
 function mirror(from, to) {
   const isSame = (source, target) => {
-    const [ours, theirs] = [statSync(source), statSync(target, { throwIfNoEntry: false })];
-    return ours.isFile() && ours.size === theirs?.size && Math.abs(ours.mtimeMs - theirs.mtimeMs) < 1;
+    const original = statSync(source);
+    const copy = statSync(target, { throwIfNoEntry: false });
+    return original.isFile() && original.size === copy?.size && Math.abs(original.mtimeMs - copy.mtimeMs) < 1;
   };
   const filter = (source, target) => !isSame(source, target);
   cpSync(from, to, { recursive: true, preserveTimestamps: true, filter });
@@ -66,17 +67,17 @@ function mirror(from, to) {
 }
 
 async function renew() {
-  if (calls.every(leavesNothing)) return;
-  await noteSent();
+  if (calls.every(changesNothing)) return;
+  await collectSentSecrets();
   await stopBackend();
-  // Its connections have ended, perhaps unnoticed by the agent.
+  // The backend's connections have ended, perhaps unnoticed by the agent.
   agent.destroy();
   calls.length = 0;
   mirror(FIRST_DATA, DATA_DIR);
   stopBackend = await startBackend(process.env);
 }
 
-const read = (stream) =>
+const readBody = (stream) =>
   new Promise((resolve, reject) => {
     const chunks = [];
     stream.on("data", (chunk) => chunks.push(chunk));
@@ -92,7 +93,7 @@ function json(response, value) {
 async function control(request, response) {
   if (request.url === "/__relay/tokens") return json(response, [...tokens]);
   if (request.url === "/__relay/secrets") {
-    await noteSent();
+    await collectSentSecrets();
     return json(
       response,
       [...secrets].map(([value, kind]) => ({ kind, value })),
@@ -104,11 +105,11 @@ async function control(request, response) {
     await ready;
     return json(response, {});
   }
-  faults = JSON.parse((await read(request)).toString());
+  faults = JSON.parse((await readBody(request)).toString());
   return json(response, { faults });
 }
 
-/** The fault for this call, counted down; undefined if there is none. */
+/** Returns the fault for this call and counts it; undefined if there is none. */
 function takeFault(line) {
   for (const fault of faults) {
     if ((fault.match !== "*" && fault.match !== line) || fault.times === 0) continue;
@@ -128,34 +129,34 @@ function objectIn(bytes) {
   }
 }
 
-/** Only values that the backend accepted are secrets. */
-function noteSecrets(request, body, status, answer) {
-  const note = (kind, value) => typeof value === "string" && value !== "" && secrets.set(value, kind);
+/** Collects the secrets of a call; only values that the backend accepted are secrets. */
+function collectSecrets(request, body, status, answer) {
+  const addSecret = (kind, value) => typeof value === "string" && value !== "" && secrets.set(value, kind);
   const sent = objectIn(body);
   const received = objectIn(answer);
   const header = request.headers["x-access-token"];
-  if (!secrets.has(header)) note("access token", header);
-  note("access token", received.device?.accessToken);
-  note("link token", received.passwordResetLink?.split("/").at(-1));
-  for (const code of received.backupCodes ?? []) note("backup code", code);
+  if (!secrets.has(header)) addSecret("access token", header);
+  addSecret("access token", received.device?.accessToken);
+  addSecret("link token", received.passwordResetLink?.split("/").at(-1));
+  for (const code of received.backupCodes ?? []) addSecret("backup code", code);
   if (sent.activationToken) {
-    note("link token", sent.activationToken);
-    note("link token", header);
+    addSecret("link token", sent.activationToken);
+    addSecret("link token", header);
   }
   if (status >= 300) return;
-  note("link token", sent.passwordResetLink);
-  note("password", sent.password);
-  note("password", sent.oldPassword);
-  note(sent.code?.length === 6 ? "code" : "backup code", sent.code);
+  addSecret("link token", sent.passwordResetLink);
+  addSecret("password", sent.password);
+  addSecret("password", sent.oldPassword);
+  addSecret(sent.code?.length === 6 ? "code" : "backup code", sent.code);
 }
 
 async function relay(request, response) {
   await ready;
-  const place = (request.url ?? "/").slice(1).split("?")[0];
-  const body = await read(request);
-  const call = { method: request.method, path: place, status: 0 };
-  if (place !== "healthz") calls.push(call);
-  const { mode, change } = takeFault(`${request.method} ${place}`) ?? {};
+  const route = (request.url ?? "/").slice(1).split("?")[0];
+  const body = await readBody(request);
+  const call = { method: request.method, path: route, status: 0 };
+  if (route !== "healthz") calls.push(call);
+  const { mode, change } = takeFault(`${request.method} ${route}`) ?? {};
   if (mode === "drop") return request.socket.destroy();
   if (mode === "html") {
     call.status = 500;
@@ -182,12 +183,12 @@ async function relay(request, response) {
       headers: { ...request.headers, host: target.host },
     },
     async (answer) => {
-      const received = await read(answer);
+      const received = await readBody(answer);
       const bytes =
         mode === "change" ? Buffer.from(JSON.stringify({ ...JSON.parse(received.toString()), ...change })) : received;
       call.status = answer.statusCode;
-      if (place.split("/")[0] === "employee") noteSecrets(request, body, answer.statusCode, received);
-      if (place === "employee/login" || place === "employee/verify-mfa") {
+      if (route.split("/")[0] === "employee") collectSecrets(request, body, answer.statusCode, received);
+      if (route === "employee/login" || route === "employee/verify-mfa") {
         const token = /"accessToken":"([^"]+)"/.exec(bytes.toString())?.[1];
         if (token) tokens.add(token);
       }
@@ -213,7 +214,7 @@ const server = http.createServer((request, response) => {
   const handle = request.url?.startsWith("/__relay/") ? control : relay;
   handle(request, response).catch(() => response.destroy());
 });
-// Like the backend's. A query may block this process for a second, after which an idle connection would be closed by
+// As in the backend. A query may block this process for a second, after which an idle connection would be closed by
 // the default of 5 s before its next call is read.
 server.keepAliveTimeout = 72_000;
 server.listen(Number(PORT), "127.0.0.1");

@@ -1,7 +1,7 @@
 /**
  * All five kinds of geometry in memory, by the contract's rules: a batch is all or nothing, creating and deleting are
- * idempotent, an older revision is a conflict, revisions only rise, no reference may dangle. It can be cut off, lose
- * answers and refuse.
+ * idempotent, an older revision is a conflict, revisions only rise, no reference may dangle. The backend can be cut off,
+ * lose answers and refuse.
  */
 import { ApiError } from "@/lib/client/calls/api-error";
 import type { QueueCall } from "@/lib/client/queue/queue-entry";
@@ -19,10 +19,10 @@ const refusal = (status: number, type: string, message: string, conflicts?: unkn
   >[0]);
 const unanswered = () => new ApiError({ message: "No answer", type: "server_error", status: 503, isUnanswered: true });
 
-/** The records of a floor, the objects on its faces, and vertices that no other floor uses. */
+/** Deletes the records of a floor, the objects on its faces, and vertices that no other floor uses. */
 function clearFloor(tables: Tables, floorNumber: number): void {
   const faces = new Set<string>();
-  for (const { key, floorNumber: on } of tables.get("face")?.values() ?? []) if (on === floorNumber) faces.add(key);
+  for (const face of tables.get("face")?.values() ?? []) if (face.floorNumber === floorNumber) faces.add(face.key);
   const needed = new Set<string>();
   for (const kind of ["edge", "face", "objectPlanar", "object3D"] as const) {
     const table = tables.get(kind) as Map<string, AnyRecord>;
@@ -33,11 +33,11 @@ function clearFloor(tables: Tables, floorNumber: number): void {
     }
   }
   const vertices = tables.get("vertex") as Map<string, AnyRecord>;
-  for (const { key, floorNumber: on } of [...vertices.values()])
-    if (on === floorNumber && !needed.has(key)) vertices.delete(key);
+  for (const vertex of [...vertices.values()])
+    if (vertex.floorNumber === floorNumber && !needed.has(vertex.key)) vertices.delete(vertex.key);
 }
 
-/** As sent in JSON, without the backend's own fields. */
+/** Returns a record as sent in JSON, without the revision, for comparison. */
 const content = (record: object) =>
   JSON.stringify(
     Object.entries(record)
@@ -58,23 +58,23 @@ export function createGeometryBackend(records: SceneRecords) {
   const world = {
     user: null as string | null,
     isUp: true,
-    /** The next calls, this many, are executed and their answers lost. */
+    /** This many next calls are executed, but their answers are lost. */
     loses: 0,
-    /** The next calls, this many, are refused with a 500. */
+    /** This many next calls are refused with a 500. */
     fails: 0,
   };
 
   const tableOf = (from: Tables, kind: GeometryKind) => from.get(kind) as Map<string, AnyRecord>;
   const copyOf = (from: Tables): Tables => new Map([...from].map(([kind, table]) => [kind, new Map(table)]));
 
-  function checkWhole(next: Tables): void {
+  function checkReferences(next: Tables): void {
     const kindOf = new Map<string, GeometryKind>();
     for (const [kind, table] of next) for (const key of table.keys()) kindOf.set(key, kind);
     for (const [kind, table] of next) {
       for (const record of table.values()) {
         visitReferences(kind, record, ({ kind: referenced, key, isOwned }) => {
-          const isThere = referenced === null ? kindOf.has(key) : kindOf.get(key) === referenced;
-          if (isOwned && !isThere) throw refusal(400, "invalid_input", `${record.key} needs ${key}`);
+          const exists = referenced === null ? kindOf.has(key) : kindOf.get(key) === referenced;
+          if (isOwned && !exists) throw refusal(400, "invalid_input", `${record.key} needs ${key}`);
         });
       }
     }
@@ -103,23 +103,23 @@ export function createGeometryBackend(records: SceneRecords) {
       for (const key of sent as unknown as string[]) table.delete(key);
     } else if (action === "createBatch") {
       for (const record of sent) {
-        const there = table.get(record.key);
-        if (there && content(there) !== content(record)) throw refusal(409, "conflict", "It exists", [there]);
-        if (!there) table.set(record.key, { ...structuredClone(record), revision: (last.get(record.key) ?? 0) + 1 });
+        const existing = table.get(record.key);
+        if (existing && content(existing) !== content(record)) throw refusal(409, "conflict", "It exists", [existing]);
+        if (!existing) table.set(record.key, { ...structuredClone(record), revision: (last.get(record.key) ?? 0) + 1 });
       }
     } else {
       const conflicts: AnyRecord[] = [];
       for (const change of sent) {
-        const there = table.get(change.key);
-        if (!there) throw refusal(404, "not_found", `There is no ${change.key}`);
-        const changed = { ...there, ...structuredClone(change), revision: there.revision } as AnyRecord;
-        if (content(changed) === content(there)) continue;
-        if (change.revision !== undefined && change.revision < (there.revision ?? 1)) conflicts.push(there);
-        table.set(change.key, { ...changed, revision: (there.revision ?? 1) + 1 });
+        const existing = table.get(change.key);
+        if (!existing) throw refusal(404, "not_found", `There is no ${change.key}`);
+        const changed = { ...existing, ...structuredClone(change), revision: existing.revision } as AnyRecord;
+        if (content(changed) === content(existing)) continue;
+        if (change.revision !== undefined && change.revision < (existing.revision ?? 1)) conflicts.push(existing);
+        table.set(change.key, { ...changed, revision: (existing.revision ?? 1) + 1 });
       }
       if (conflicts.length > 0) throw refusal(409, "conflict", "Changed by somebody else", structuredClone(conflicts));
     }
-    checkWhole(next);
+    checkReferences(next);
     keepRevisions();
     tables = next;
     if (action === "delete") return null;
@@ -130,7 +130,7 @@ export function createGeometryBackend(records: SceneRecords) {
     world,
     calls,
     lostAnswers,
-    /** The tab gets nothing more, and may not have stored its last answers. */
+    /** Marks a tab as crashed; its last answer counts as lost, because the tab may not have stored it. */
     tabDied(tab: number): void {
       dead.add(tab);
       const last = lastOf.get(tab);
@@ -140,11 +140,11 @@ export function createGeometryBackend(records: SceneRecords) {
       Object.fromEntries(
         GEOMETRY_KINDS.map((kind) => [kind, structuredClone([...tableOf(tables, kind).values()])]),
       ) as SceneRecords,
-    /** Another person changes a record; does nothing if it is missing. */
+    /** Changes a record as another person would; does nothing if the record is missing. */
     change(kind: GeometryKind, key: string, fields: Fields): void {
-      const there = tableOf(tables, kind).get(key);
-      if (there)
-        tableOf(tables, kind).set(key, { ...there, ...fields, revision: (there.revision ?? 1) + 1 } as AnyRecord);
+      const existing = tableOf(tables, kind).get(key);
+      if (existing)
+        tableOf(tables, kind).set(key, { ...existing, ...fields, revision: (existing.revision ?? 1) + 1 } as AnyRecord);
     },
     async receive(tab: number, call: QueueCall, signal: AbortSignal): Promise<unknown> {
       await Promise.resolve();

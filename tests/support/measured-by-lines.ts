@@ -1,5 +1,5 @@
 /**
- * An independent measurement of geometry records, for tests: areas by scan lines across a face, volumes by plumb lines
+ * An independent measurement of geometry records, for tests: areas by scan lines cross a face, volumes by plumb lines
  * through a room. It shares no code with the product's measurements.
  */
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
@@ -9,8 +9,8 @@ type Point = readonly [x: number, y: number, z: number];
 type Flat = readonly [number, number];
 
 const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const times = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const across = (a: Point, b: Point): Point => [
+const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a: Point, b: Point): Point => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
@@ -33,36 +33,36 @@ function frameOf(loop: readonly Point[]): { origin: Point; u: Point; v: Point; n
   const u = unit(minus(loop[1]!, origin));
   // The corner farthest from the first side determines the plane; the winding determines the direction of the face.
   let spread: Point = [0, 0, 0];
-  for (let at = 1; at + 1 < loop.length; at += 1) {
-    const part = across(minus(loop[at]!, origin), minus(loop[at + 1]!, origin));
+  for (let index = 1; index + 1 < loop.length; index += 1) {
+    const part = cross(minus(loop[index]!, origin), minus(loop[index + 1]!, origin));
     spread = [spread[0] + part[0], spread[1] + part[1], spread[2] + part[2]];
   }
   const normal = unit(spread);
-  return { origin, u, v: across(normal, u), normal };
+  return { origin, u, v: cross(normal, u), normal };
 }
 
 const flatten = (frame: { origin: Point; u: Point; v: Point }, point: Point): Flat => [
-  times(minus(point, frame.origin), frame.u),
-  times(minus(point, frame.origin), frame.v),
+  dot(minus(point, frame.origin), frame.u),
+  dot(minus(point, frame.origin), frame.v),
 ];
 
-/** The intervals in which a line at this height is inside an outline. */
+/** Returns the intervals in which a line at this height is inside an outline. */
 function insideAt(height: number, outlines: readonly (readonly Flat[])[]): [number, number][] {
   const cuts: number[] = [];
   for (const outline of outlines) {
-    outline.forEach((a, at) => {
-      const b = outline[(at + 1) % outline.length]!;
+    outline.forEach((a, index) => {
+      const b = outline[(index + 1) % outline.length]!;
       if (a[1] <= height !== b[1] <= height) cuts.push(a[0] + ((height - a[1]) / (b[1] - a[1])) * (b[0] - a[0]));
     });
   }
   cuts.sort((a, b) => a - b);
-  return cuts.flatMap((from, at): [number, number][] => (at % 2 === 0 ? [[from, cuts[at + 1]!]] : []));
+  return cuts.flatMap((from, index): [number, number][] => (index % 2 === 0 ? [[from, cuts[index + 1]!]] : []));
 }
 
 /** Whether a position on a line is in any of these intervals. */
-const isIn = (at: number, pairs: readonly [number, number][]): boolean => pairs.some(([a, b]) => at > a && at < b);
+const isIn = (value: number, pairs: readonly [number, number][]) => pairs.some(([a, b]) => value > a && value < b);
 
-/** The area in the face and in none of the cuts. */
+/** Returns the area in the face and in none of the cuts. */
 function scanned(loops: readonly (readonly Flat[])[], cuts: readonly (readonly Flat[])[], lines: number): number {
   const heights = loops.flat().map(([, v]) => v);
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
@@ -73,8 +73,8 @@ function scanned(loops: readonly (readonly Flat[])[], cuts: readonly (readonly F
     const face = insideAt(height, loops);
     const taken = cuts.map((cut) => insideAt(height, [cut]));
     const ends = [...face, ...taken.flat()].flat().sort((a, b) => a - b);
-    ends.forEach((from, at) => {
-      const to = ends[at + 1];
+    ends.forEach((from, index) => {
+      const to = ends[index + 1];
       if (to === undefined) return;
       const middle = (from + to) / 2;
       if (isIn(middle, face) && !taken.some((pairs) => isIn(middle, pairs))) area += (to - from) * step;
@@ -85,7 +85,7 @@ function scanned(loops: readonly (readonly Flat[])[], cuts: readonly (readonly F
 
 const LINES = 400;
 
-/** In m², by scan lines; the area of `without` is subtracted. */
+/** Returns the area of a face in m² by scan lines; the area of `without` is subtracted. */
 export function scannedArea(records: SceneRecords, face: Face, without: readonly ObjectPlanar[] = []): number {
   const loops = loopsOf(placesOf(records), face);
   const frame = frameOf(loops[0]!);
@@ -118,7 +118,7 @@ function isUnder(loops: readonly (readonly Point[])[], x: number, z: number): bo
 }
 
 /**
- * In m³, the volume between these faces, by this many plumb lines at seeded positions: the lengths between the first
+ * Returns the volume between these faces in m³, by this many plumb lines at seeded positions: the lengths between the first
  * and second face on a line, the third and fourth, and so on.
  */
 export function plumbedVolume(
@@ -146,16 +146,18 @@ export function plumbedVolume(
       .filter(({ loops }) => isUnder(loops, x, z))
       .map(({ origin, normal }) => origin[1] - (normal[0] * (x - origin[0]) + normal[2] * (z - origin[2])) / normal[1])
       .sort((a, b) => a - b);
-    for (let at = 0; at + 1 < heights.length; at += 2) sum += heights[at + 1]! - heights[at]!;
+    for (let index = 0; index + 1 < heights.length; index += 2) sum += heights[index + 1]! - heights[index]!;
   }
   return (sum * (x1 - x0) * (z1 - z0)) / side ** 2;
 }
 
-/** The maximum distance between the two sides of a wall, and their maximum overlap in a scan, in meters. */
-const [BEHIND, THROUGH] = [0.35, 0.1];
+/** The maximum distance between the two sides of a wall, in meters. */
+const BEHIND = 0.35;
+/** The maximum overlap of the two sides of a wall in a scan, in meters. */
+const THROUGH = 0.1;
 
 /**
- * The wall area of a floor, each place once, in m²: a thousand lines go backward from each upright rectangular wall,
+ * Returns the wall area of a floor, each place once, in m²: a thousand lines go backward from each upright rectangular wall,
  * and where one meets a wall that faces the other way, each of the two counts half of their common height. Pairing of
  * records is ignored.
  */
@@ -167,11 +169,11 @@ export function wallSeenOnce(records: SceneRecords, floorNumber: number): number
       const [loop] = loopsOf(places, face) as [Point[]];
       const { normal } = frameOf(loop);
       const along: Point = [normal[2], 0, -normal[0]];
-      const [ways, heights] = [loop.map((point) => times(point, along)), loop.map(([, y]) => y)];
+      const [ways, heights] = [loop.map((point) => dot(point, along)), loop.map(([, y]) => y)];
       return {
         normal,
         along,
-        off: times(loop[0]!, normal),
+        off: dot(loop[0]!, normal),
         from: Math.min(...ways),
         to: Math.max(...ways),
         low: Math.min(...heights),
@@ -182,14 +184,14 @@ export function wallSeenOnce(records: SceneRecords, floorNumber: number): number
   let area = 0;
   for (const wall of walls) {
     const step = (wall.to - wall.from) / lines;
-    const looking = walls.filter(({ normal }) => times(normal, wall.normal) < -0.9);
+    const opposite = walls.filter(({ normal }) => dot(normal, wall.normal) < -0.9);
     for (let line = 0; line < lines; line += 1) {
       const way = wall.from + (line + 0.5) * step;
       const at = [0, 1, 2].map((axis) => wall.normal[axis]! * wall.off + wall.along[axis]! * way) as unknown as Point;
-      const common = looking.map((other) => {
-        const away = other.off - times(at, other.normal);
-        const there = times(at, other.along);
-        if (away < -THROUGH || away > BEHIND || there < other.from || there > other.to) return 0;
+      const common = opposite.map((other) => {
+        const gap = other.off - dot(at, other.normal);
+        const position = dot(at, other.along);
+        if (gap < -THROUGH || gap > BEHIND || position < other.from || position > other.to) return 0;
         return Math.min(wall.high, other.high) - Math.max(wall.low, other.low);
       });
       area += (wall.high - wall.low - Math.max(0, ...common) / 2) * step;

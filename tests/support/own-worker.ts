@@ -1,4 +1,4 @@
-/** Workers in this thread in place of the browser's. */
+/** Workers that run in the test's thread in place of the browser's. */
 import { deserialize, serialize } from "node:v8";
 
 type Listener = (event: { data?: unknown; message: string }) => void;
@@ -9,19 +9,19 @@ const holdsFile = (value: unknown): boolean =>
   isFile(value) || (typeof value === "object" && value !== null && Object.values(value).some(holdsFile));
 
 /**
- * A copy, as between threads (jsdom has no structuredClone); files are passed as they are, because no serializer here
+ * Copies a message, as between threads (jsdom has no structuredClone); files are passed as they are, because no serializer here
  * accepts them.
  */
-function handed(message: unknown): unknown {
+function copyMessage(message: unknown): unknown {
   if (isFile(message)) return message;
   if (!holdsFile(message)) return deserialize(serialize(message));
-  if (Array.isArray(message)) return message.map(handed);
-  return Object.fromEntries(Object.entries(message as object).map(([name, value]) => [name, handed(value)]));
+  if (Array.isArray(message)) return message.map(copyMessage);
+  return Object.fromEntries(Object.entries(message as object).map(([name, value]) => [name, copyMessage(value)]));
 }
 
 let load = () => {};
 
-/** They run the browser's program, unless one is `held`. */
+/** Runs the browser's program, unless the worker is `held`. */
 export class OwnWorker {
   static made: OwnWorker[] = [];
   /** The behavior of the next worker. */
@@ -33,11 +33,11 @@ export class OwnWorker {
   #restore = () => {};
 
   constructor() {
-    const fate = OwnWorker.next;
+    const behavior = OwnWorker.next;
     OwnWorker.made.push(this);
     setTimeout(() => {
-      if (fate === "cannot start") this.emit("error");
-      else if (fate === "held") this.say({ isReady: true });
+      if (behavior === "cannot start") this.emit("error");
+      else if (behavior === "held") this.say({ isReady: true });
       else this.#start();
     });
   }
@@ -56,7 +56,7 @@ export class OwnWorker {
   }
 
   say(data: unknown) {
-    this.emit("message", handed(data));
+    this.emit("message", copyMessage(data));
   }
 
   emit(type: string, data?: unknown) {
@@ -72,7 +72,7 @@ export class OwnWorker {
 
   postMessage(data: unknown) {
     this.received.push(data);
-    this.#program?.({ data: handed(data) });
+    this.#program?.({ data: copyMessage(data) });
   }
 
   terminate() {
@@ -81,7 +81,7 @@ export class OwnWorker {
   }
 }
 
-/** Resets before each test of the file. `program` requires the worker's module. */
+/** Uses OwnWorker in each test of the file. `program` requires the worker's module. */
 export function inOwnWorkers(program: () => void): void {
   load = program;
   beforeEach(() => {

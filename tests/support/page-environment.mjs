@@ -7,7 +7,7 @@
 import { createRequire } from "node:module";
 
 const here = createRequire(import.meta.url);
-/** Resolved like by Jest's own environment, before it loads jsdom: the window uses these modules. */
+/** Loads the modules that Jest's own environment loads later, so that the window uses the changed ones. */
 const fromEnvironment = createRequire(here.resolve("jest-environment-jsdom"));
 const styleRules = fromEnvironment("jsdom/lib/jsdom/living/helpers/style-rules");
 const { matchesDontThrow } = fromEnvironment("jsdom/lib/jsdom/living/helpers/selectors");
@@ -18,7 +18,7 @@ const { CSSStyleDeclaration } = fromJsdom("cssstyle");
 const ownSheet = fromJsdom("rrweb-cssom").parse(fromJsdom("jsdom/lib/jsdom/browser/default-stylesheet"));
 
 const TAG_ALONE = /^[a-z0-9]+$/i;
-/** The tag that a selector requires; "" for any. */
+/** Returns the tag that a selector requires; "" for any. */
 const tagOf = (selector) => /([a-z0-9]*)[^\s>+~]*$/i.exec(selector.replace(/\([^)]*\)|\[[^\]]*\]/g, ""))?.[1] ?? "";
 
 const ownRules = Array.from(ownSheet.cssRules, ({ selectorText = "", style }) => {
@@ -34,19 +34,19 @@ const rulesByName = new Map();
 function rulesOf(element) {
   const { localName, namespaceURI } = element;
   const name = `${namespaceURI} ${localName}`;
-  const known = rulesByName.get(name);
-  if (known) return known;
-  const found = ownRules.flatMap(({ style, tags, others }, at) => {
-    if (tags.some((tag) => matchesDontThrow(element, tag))) return [{ at, style, selector: null }];
+  const cached = rulesByName.get(name);
+  if (cached) return cached;
+  const rules = ownRules.flatMap(({ style, tags, others }, index) => {
+    if (tags.some((tag) => matchesDontThrow(element, tag))) return [{ index, style, selector: null }];
     const possible = others.filter(({ tag }) => tag === "" || tag === localName.toLowerCase());
     if (possible.length === 0) return [];
-    return [{ at, style, selector: possible.map(({ selector }) => selector).join(", ") }];
+    return [{ index, style, selector: possible.map(({ selector }) => selector).join(", ") }];
   });
-  rulesByName.set(name, found);
-  return found;
+  rulesByName.set(name, rules);
+  return rules;
 }
 
-/** By their rules: the styles of jsdom's own style sheet, for elements without others. */
+/** Declarations by their rules of jsdom's own style sheet, for elements to which no other rules apply. */
 const declaredAlike = new Map();
 
 function declare(declaration, style) {
@@ -58,7 +58,7 @@ function declare(declaration, style) {
 }
 
 function declaredBy(rules) {
-  const key = rules.map(({ at }) => at).join(" ");
+  const key = rules.map(({ index }) => index).join(" ");
   let declaration = declaredAlike.get(key);
   if (!declaration) {
     declaration = new CSSStyleDeclaration();
@@ -68,8 +68,8 @@ function declaredBy(rules) {
   return declaration;
 }
 
-/** The rules of the document's own style sheets for an element, in order. */
-function givenRules(element) {
+/** Returns the rules of the document's own style sheets for an element, in order. */
+function documentRules(element) {
   const matching = (rules) =>
     Array.from(rules).flatMap((rule) => {
       if (rule.media) return Array.from(rule.media).includes("screen") ? matching(rule.cssRules) : [];
@@ -78,18 +78,18 @@ function givenRules(element) {
   return element._ownerDocument.styleSheets._list.flatMap(({ cssRules }) => matching(cssRules));
 }
 
-/** Replaces jsdom's own, for the window and for inherited properties. */
+/** Replaces jsdom's function, for the window and for inherited properties. */
 styleRules.getDeclarationForElement = (element) => {
   const document = element._ownerDocument;
   document._styleCache ??= new WeakMap();
-  const known = document._styleCache.get(element);
-  if (known) return known;
+  const cached = document._styleCache.get(element);
+  if (cached) return cached;
   const rules = rulesOf(element).filter(({ selector }) => selector === null || matchesDontThrow(element, selector));
-  const given = givenRules(element);
+  const fromDocument = documentRules(element);
   let declaration = declaredBy(rules);
-  if (given.length > 0 || element.style.length > 0) {
+  if (fromDocument.length > 0 || element.style.length > 0) {
     declaration = new CSSStyleDeclaration();
-    for (const { style } of [...rules, ...given, element]) declare(declaration, style);
+    for (const { style } of [...rules, ...fromDocument, element]) declare(declaration, style);
   }
   document._styleCache.set(element, declaration);
   return declaration;
@@ -99,9 +99,9 @@ styleRules.getDeclarationForElement = (element) => {
 const OFTEN = { display: false, visibility: true, pointerEvents: true, opacity: false };
 const NAMES = { "pointer-events": "pointerEvents" };
 
-function quick(window) {
+function createGetComputedStyle(window) {
   const wholeOf = window.getComputedStyle;
-  const one = (element, field) => {
+  const readOften = (element, field) => {
     const property = field === "pointerEvents" ? "pointer-events" : field;
     if (OFTEN[field]) return styleRules.getResolvedValue(element, property);
     return styleRules.getDeclarationForElement(element).getPropertyValue(property);
@@ -116,14 +116,14 @@ function quick(window) {
     };
     const getPropertyValue = (property) => {
       const field = NAMES[property] ?? property;
-      return Object.hasOwn(OFTEN, field) ? one(element, field) : whole().getPropertyValue(property);
+      return Object.hasOwn(OFTEN, field) ? readOften(element, field) : whole().getPropertyValue(property);
     };
     return new Proxy(Object.create(CSSStyleDeclaration.prototype), {
       get(target, field) {
         // A property that a test has set.
         if (Object.hasOwn(target, field)) return target[field];
         if (field === "getPropertyValue") return getPropertyValue;
-        if (Object.hasOwn(OFTEN, field)) return one(element, field);
+        if (Object.hasOwn(OFTEN, field)) return readOften(element, field);
         const value = whole()[field];
         return typeof value === "function" ? value.bind(whole()) : value;
       },
@@ -137,8 +137,8 @@ const { TestEnvironment } = await import("jest-environment-jsdom");
 export default class PageEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.getComputedStyle = quick(this.global);
-    // Every browser has it, but jsdom does not.
+    this.global.getComputedStyle = createGetComputedStyle(this.global);
+    // Every browser has Request, but jsdom does not.
     this.global.Request = Request;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Node's environment with `borrowPglite()` and `restorePglite()`. PGlite loads its parts by a dynamic import, which the
- * test's realm does not allow, so it is outside. Initializing a database takes seconds, and starting a copy most of a
+ * test's realm does not allow, so this file does. Initializing a database takes seconds, and starting a copy most of a
  * second: the first is done once per run, and a database that a test returns is reused by the next, with its first
  * rows.
  */
@@ -30,7 +30,7 @@ const DROP_UNUSED = `
 const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
 let parts = null;
 
-/** The program and its files, read and compiled once per worker: a third of the start time. */
+/** Opens a database; reads and compiles PGlite once per worker, which is a third of the start time. */
 async function create(options = {}) {
   parts ??= Promise.all([
     readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes)),
@@ -52,14 +52,14 @@ const isFirst = (lock) =>
   );
 
 /** Returns a copy of the named template. The first worker that needs it builds it; the others wait for its file. */
-async function makeOnce(name, make) {
+async function makeOnce(name, build) {
   const file = path.join(process.env.PGLITE_TEMPLATES, `${name}.tar`);
   const lock = `${file}.lock`;
   while (!(await isFirst(lock))) await pause(50);
   try {
-    const made = await readTemplate(file);
-    if (made) return made;
-    const copy = await make();
+    const existing = await readTemplate(file);
+    if (existing) return existing;
+    const copy = await build();
     await writeFile(`${file}.part`, copy.stream());
     await rename(`${file}.part`, file);
     return copy;
@@ -70,18 +70,18 @@ async function makeOnce(name, make) {
 
 /** Returns a copy of an empty database. */
 async function initialize() {
-  const first = await create();
-  const copy = await first.dumpDataDir("none");
-  await first.close();
+  const database = await create();
+  const copy = await database.dumpDataDir("none");
+  await database.close();
   return copy;
 }
 
 async function buildTemplate(prepare) {
-  const first = await create({ loadDataDir: await makeOnce("nothing", initialize) });
-  await prepare(first);
-  for (const statement of DROP_UNUSED.split(";").filter((part) => part.trim())) await first.exec(statement);
-  const copy = await first.dumpDataDir("none");
-  await first.close();
+  const database = await create({ loadDataDir: await makeOnce("nothing", initialize) });
+  await prepare(database);
+  for (const statement of DROP_UNUSED.split(";").filter((part) => part.trim())) await database.exec(statement);
+  const copy = await database.dumpDataDir("none");
+  await database.close();
   return copy;
 }
 
@@ -142,31 +142,31 @@ async function keepRows(client) {
 }
 
 /**
- * An in-memory database as `prepare` left the template of this name. `release` returns it: the next borrower of the
- * name gets it with the template's rows, unless a test has changed the schema.
+ * Returns an in-memory database as `prepare` left the template of this name. `release` gives the database back: the
+ * next borrower of the name gets it with the template's rows, unless a test has changed the schema.
  */
 async function borrowPglite(name, prepare) {
   if (!idle.has(name)) idle.set(name, []);
   const free = idle.get(name);
-  let found = free.pop();
-  if (found && !(await found.bringBack().catch(() => false))) {
-    await found.client.close().catch(() => {});
-    found = undefined;
+  let borrowed = free.pop();
+  if (borrowed && !(await borrowed.bringBack().catch(() => false))) {
+    await borrowed.client.close().catch(() => {});
+    borrowed = undefined;
   }
-  if (!found) {
+  if (!borrowed) {
     if (!templates.has(name))
       templates.set(
         name,
         makeOnce(name, () => buildTemplate(prepare)),
       );
     const client = await create({ loadDataDir: await templates.get(name) });
-    found = { client, bringBack: await keepRows(client) };
+    borrowed = { client, bringBack: await keepRows(client) };
   }
-  const { client } = found;
-  return { client, release: async () => void free.push(found) };
+  const { client } = borrowed;
+  return { client, release: async () => void free.push(borrowed) };
 }
 
-/** An in-memory database from a data folder's tar, as PGlite dumps it. */
+/** Opens an in-memory database from a data folder's tar, as PGlite dumps it. */
 function restorePglite(tar) {
   return create({ loadDataDir: new Blob([tar]) });
 }

@@ -13,8 +13,8 @@ export type Prism = {
   columns?: readonly (readonly PlanPoint[])[];
   /** The height of the ceiling at a position; must be planar. */
   height: (x: number, z: number) => number;
-  /** By the index of the corner. */
-  confidence?: (at: number) => Confidence;
+  /** The confidence of a corner, by the corner's index. */
+  confidence?: (index: number) => Confidence;
   /** About the vertical axis, in radians, applied before the move. */
   turn?: number;
   shift?: readonly [x: number, y: number, z: number];
@@ -25,7 +25,7 @@ export type Prism = {
 export const PRISM_SURVEY = "srv-prism";
 const base = { surveyKey: PRISM_SURVEY, floorNumber: 0 };
 
-/** Floor "floor", walls "wall0"… along the outline and "wall0.0"… around the columns, ceiling "ceiling". */
+/** Builds the room. Keys: floor "floor", walls "wall0"… along the outline and "wall0.0"… around the columns, ceiling "ceiling". */
 export function prismRoom(prism: Prism): SceneRecords {
   const { outline, columns = [], height, confidence = () => "high", turn = 0, shift = [0, 0, 0], name = "" } = prism;
   const vertex: Vertex[] = [];
@@ -45,39 +45,39 @@ export function prismRoom(prism: Prism): SceneRecords {
   }
 
   function walls(points: readonly PlanPoint[], ending: string): { base: string[]; top: string[] } {
-    const low = points.map((point, at) => corner(`b${ending}${at}`, point, 0));
-    const high = points.map((point, at) => corner(`t${ending}${at}`, point, height(...point)));
-    points.forEach((_, at) => {
-      const next = (at + 1) % points.length;
-      const loop = [low[next]!, low[at]!, high[at]!, high[next]!];
-      face.push({ ...base, key: `${name}wall${ending}${at}`, label: "wall", loops: [loop] });
+    const low = points.map((point, index) => corner(`b${ending}${index}`, point, 0));
+    const high = points.map((point, index) => corner(`t${ending}${index}`, point, height(...point)));
+    points.forEach((_, index) => {
+      const next = (index + 1) % points.length;
+      const loop = [low[next]!, low[index]!, high[index]!, high[next]!];
+      face.push({ ...base, key: `${name}wall${ending}${index}`, label: "wall", loops: [loop] });
     });
     return { base: low, top: high };
   }
 
   const outer = walls(outline, "");
-  const inner = columns.map((points, at) => walls([...points].reverse(), `${at}.`));
+  const inner = columns.map((points, index) => walls([...points].reverse(), `${index}.`));
   face.push({
     ...base,
     key: `${name}floor`,
     label: "floor",
-    loops: [outer.base, ...inner.map((one) => one.base)],
+    loops: [outer.base, ...inner.map((column) => column.base)],
     roomLabel: name || "Room",
   });
   if (prism.hasCeiling !== false) {
-    const loops = [outer.top, ...inner.map((one) => one.top)].map((loop) => [...loop].reverse());
+    const loops = [outer.top, ...inner.map((column) => column.top)].map((loop) => [...loop].reverse());
     face.push({ ...base, key: `${name}ceiling`, label: "ceiling", loops });
   }
   return { vertex, edge: [], face, objectPlanar: [], object3D: [] };
 }
 
 /**
- * A room of `width` along x by `depth`, with these heights of eaves and ridge; the ridge runs along x. Gable ends
- * "west", "east".
+ * Builds a room of `width` along x by `depth`, with these heights of eaves and ridge; the ridge runs along x. The
+ * gable ends are "west" and "east".
  */
 export function gableRoom(width: number, depth: number, eaves: number, ridge: number): SceneRecords {
   const vertex: Vertex[] = [];
-  const at = (key: string, x: number, y: number, z: number): string => {
+  const addVertex = (key: string, x: number, y: number, z: number): string => {
     vertex.push({ ...base, key, x, y, z, confidence: "medium" });
     return key;
   };
@@ -87,9 +87,20 @@ export function gableRoom(width: number, depth: number, eaves: number, ridge: nu
     [width, depth],
     [width, 0],
   ] as const;
-  const [a, b, c, d] = corners.map(([x, z], index) => at(`b${index}`, x, 0, z)) as [string, string, string, string];
-  const [e, f, g, h] = corners.map(([x, z], index) => at(`t${index}`, x, eaves, z)) as [string, string, string, string];
-  const [west, east] = [at("r0", 0, ridge, depth / 2), at("r1", width, ridge, depth / 2)];
+  const [a, b, c, d] = corners.map(([x, z], index) => addVertex(`b${index}`, x, 0, z)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [e, f, g, h] = corners.map(([x, z], index) => addVertex(`t${index}`, x, eaves, z)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const west = addVertex("r0", 0, ridge, depth / 2);
+  const east = addVertex("r1", width, ridge, depth / 2);
   const face = (key: string, label: Face["label"], loop: string[]): Face => ({ ...base, key, label, loops: [loop] });
   return {
     vertex,

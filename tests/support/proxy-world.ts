@@ -14,9 +14,9 @@ export type CallOptions = {
   headers?: Record<string, string>;
   body?: BodyInit | null;
   signal?: AbortSignal;
-  /** Differences of the session; null for none. */
+  /** Fields that differ from the default session; null for no session. */
   session?: Partial<SessionRecord> | null;
-  /** Differences of the environment, such as shorter limits for tests that wait for them. */
+  /** Values that differ from the default environment, such as shorter limits for tests that wait for them. */
   env?: Partial<ServerEnv>;
 };
 
@@ -51,7 +51,7 @@ export class ProxyWorld {
     await this.backend.stop();
   }
 
-  /** A world whose backend does not listen. */
+  /** Returns a world whose backend does not listen. */
   static async withoutBackend(): Promise<ProxyWorld> {
     const world = new ProxyWorld();
     await world.start();
@@ -64,7 +64,7 @@ export class ProxyWorld {
     return (await sealCookie(record, this.env)).split(";")[0] ?? "";
   }
 
-  /** `call("PUT survey/mark-reviewed", { body: "{}" })` as the app's pages would make it. */
+  /** Makes a call as the app's pages would, e.g. `call("PUT survey/mark-reviewed", { body: "{}" })`. */
   async call(
     methodAndPath: string,
     { headers = {}, body, signal, session = {}, env }: CallOptions = {},

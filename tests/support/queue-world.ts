@@ -31,7 +31,7 @@ export function createLocks() {
   const held: Request[] = [];
   const requests: Request[] = [];
 
-  function serve(): void {
+  function grant(): void {
     const passedOver = new Set<string>();
     for (const request of [...requests]) {
       const others = held.filter((other) => other.name === request.name);
@@ -60,18 +60,18 @@ export function createLocks() {
                 .then(resolve, reject)
                 .finally(() => {
                   if (held.includes(request)) held.splice(held.indexOf(request), 1);
-                  serve();
+                  grant();
                 });
             },
           };
           requests.push(request);
-          serve();
+          grant();
         }),
     kill(tab: number): void {
       for (const list of [held, requests]) {
         for (const request of list.filter((other) => other.tab === tab)) list.splice(list.indexOf(request), 1);
       }
-      serve();
+      grant();
     },
   };
 }
@@ -127,7 +127,7 @@ export function createBackend() {
     world,
     records,
     deliveries,
-    /** Answers that a crashed tab had not stored count as lost. */
+    /** Counts the last answer to a crashed tab as lost, because the tab may not have stored it. */
     tabDied(tab: number): void {
       const last = deliveries.findLast((delivery) => delivery.tab === tab);
       if (last) last.isAnswered = false;
@@ -141,10 +141,10 @@ export function createBackend() {
       if (user === null) throw new ApiError({ message: "Signed out", type: "unauthorized", status: 401 });
       const text = JSON.stringify(call.params, (name, value) => (name === "revision" ? undefined : value));
       const isRepeat = deliveries.some(
-        (one) =>
-          !one.isAnswered &&
-          one.call.name === call.name &&
-          JSON.stringify(one.call.params, (name, value) => (name === "revision" ? undefined : value)) === text,
+        (earlier) =>
+          !earlier.isAnswered &&
+          earlier.call.name === call.name &&
+          JSON.stringify(earlier.call.params, (name, value) => (name === "revision" ? undefined : value)) === text,
       );
       const refusal = world.refuse(call);
       if (refusal) throw refusal;
@@ -164,7 +164,7 @@ export function createBackend() {
 }
 
 export type ReceivedEvent = { type: string; ids: readonly string[] };
-/** `carryOver`: what the browser does before its document is left. */
+/** `carryOver` runs before the browser leaves the document. */
 export type Tab = {
   queue: DurableQueue;
   received: ReceivedEvent[];
@@ -175,7 +175,7 @@ export type Tab = {
 
 const NEVER = new Promise<never>(() => {});
 
-/** The part of its backend that a world uses. */
+/** The part of a backend that a world uses. */
 type WorldBackend = {
   world: { user: string | null; isUp: boolean };
   tabDied: (tab: number) => void;
@@ -196,7 +196,7 @@ export function createWorldOver<Backend extends WorldBackend>(
 ) {
   const locks = createLocks();
   const tabs: Tab[] = [];
-  /** Ids in the order in which they were queued; a retried one again. */
+  /** Ids of edits in the order in which they were queued; a retried edit is listed again. */
   const stored: string[] = [];
   const channels: ((event: ScopedEvent, from: number) => void)[] = [];
   let scopeNote: string | null = null;
@@ -215,7 +215,7 @@ export function createWorldOver<Backend extends WorldBackend>(
       isStorageLost: false,
       carryOver: real.carryOver,
     };
-    const alive = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
+    const whileAlive = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
       return async (...args: Args): Promise<Result> => {
         if (tab.isDead) return NEVER;
         const result = await run(...args);
@@ -224,30 +224,30 @@ export function createWorldOver<Backend extends WorldBackend>(
     };
     tab.queue = createDurableQueue({
       storage: {
-        append: alive(async (entries, instead) => {
-          const kept = await real.append(entries, instead);
+        append: whileAlive(async (entries, instead) => {
+          const result = await real.append(entries, instead);
           stored.push(...entries.map(({ id }) => id));
-          return kept;
+          return result;
         }),
-        put: alive(real.put),
-        remove: alive(real.remove),
-        letGo: alive(real.letGo),
-        readLetGo: alive(real.readLetGo),
-        changeOpen: alive(real.changeOpen),
-        first: alive(real.first),
-        next: alive(real.next),
-        readBatch: alive(real.readBatch),
-        writeBatch: alive(real.writeBatch),
-        open: alive(real.open),
-        failed: alive(real.failed),
-        ids: alive(real.ids),
-        readNotes: alive(real.readNotes),
-        writeNotes: alive(real.writeNotes),
+        put: whileAlive(real.put),
+        remove: whileAlive(real.remove),
+        letGo: whileAlive(real.letGo),
+        readLetGo: whileAlive(real.readLetGo),
+        changeOpen: whileAlive(real.changeOpen),
+        first: whileAlive(real.first),
+        next: whileAlive(real.next),
+        readBatch: whileAlive(real.readBatch),
+        writeBatch: whileAlive(real.writeBatch),
+        open: whileAlive(real.open),
+        failed: whileAlive(real.failed),
+        ids: whileAlive(real.ids),
+        readNotes: whileAlive(real.readNotes),
+        writeNotes: whileAlive(real.writeNotes),
       },
       channel: {
         post: (event) => {
           if (tab.isDead) return;
-          for (const hear of channels) setTimeout(() => hear(structuredClone(event), index), 0);
+          for (const deliver of channels) setTimeout(() => deliver(structuredClone(event), index), 0);
         },
         listen: (listener) => {
           channels.push((event, from) => {
@@ -257,7 +257,7 @@ export function createWorldOver<Backend extends WorldBackend>(
         },
         close: () => {},
       },
-      send: alive((call, signal) => backend.receive(index, call, signal)),
+      send: whileAlive((call, signal) => backend.receive(index, call, signal)),
       withLock: locks.forTab(index),
       readScope: () => scopeNote,
       isOnline: () => isOnline,

@@ -34,20 +34,20 @@ const roomOf = (name: string, from: number, to: number): PlanRoom => ({
   objects: [{ category: "sofa", attributes: {}, size: [1.2, 0.8, 0.6], elevation: 0, place: "wall" }],
 });
 
-/** Through the wall between both. */
+/** A door through the wall between both rooms. */
 const DOOR: PlanHole = { kind: "door", at: [4.05, 1.5], along: "z", width: 0.9, height: 2, sill: 0 };
 
-function scanned(room: PlanRoom, seed: number): ReadFile {
+function scanFile(room: PlanRoom, seed: number): ReadFile {
   const pose = { turn: 0, origin: [0, 0, 0] as const };
   const capture = scanRoom(seededRandom(seed), { room, holes: [DOOR], pose, quality: { walls: 0, holes: 0 } });
   return { fileName: `${room.name}.json`, read: readCapture(JSON.stringify(capture)) };
 }
 
-const KITCHEN = scanned(roomOf("Kitchen", 0, 4), 1);
-const HALL = scanned(roomOf("Hall", 4.1, 7), 2);
+const KITCHEN = scanFile(roomOf("Kitchen", 0, 4), 1);
+const HALL = scanFile(roomOf("Hall", 4.1, 7), 2);
 
-/** The kitchen, or both rooms, as a survey's records, with readable keys. */
-function held(files: readonly ReadFile[], surveyKey: string): SceneRecords {
+/** Imports captured rooms as a survey's records, with readable keys. */
+function importRooms(files: readonly ReadFile[], surveyKey: string): SceneRecords {
   const counts: Partial<Record<GeometryKind, number>> = {};
   const nextKey = (kind: GeometryKind): string => {
     counts[kind] = (counts[kind] ?? 0) + 1;
@@ -58,11 +58,11 @@ function held(files: readonly ReadFile[], surveyKey: string): SceneRecords {
   return Object.fromEntries(all) as SceneRecords;
 }
 
-const OWN_FILE = held([KITCHEN, HALL], "srv-elsewhere");
+const OWN_FILE = importRooms([KITCHEN, HALL], "srv-elsewhere");
 
 const shake = fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -10, max: 10 }));
 
-/** Without one of the walls that have no openings. */
+/** Removes one wall that has no openings or objects. */
 function withGap(records: SceneRecords): SceneRecords {
   const used = new Set([
     ...records.objectPlanar.map(({ faceKey }) => faceKey),
@@ -79,14 +79,16 @@ function withGap(records: SceneRecords): SceneRecords {
 export const crookedHome: fc.Arbitrary<SceneRecords> = fc
   .record({ isWhole: fc.boolean(), hasGap: fc.boolean(), by: fc.array(shake, { maxLength: 16 }) })
   .map(({ isWhole, hasGap, by }) => {
-    const whole = structuredClone(held(isWhole ? [KITCHEN, HALL] : [KITCHEN], SURVEY));
+    const whole = structuredClone(importRooms(isWhole ? [KITCHEN, HALL] : [KITCHEN], SURVEY));
     const home = hasGap ? withGap(whole) : whole;
     const accepted = <R extends object>(list: readonly R[]): R[] =>
-      list.map((one, at) => (at % 3 === 0 ? { ...one, acceptedBy: "emp-bob", acceptedAt: "then" } : one));
+      list.map((record, index) =>
+        index % 3 === 0 ? { ...record, acceptedBy: "emp-bob", acceptedAt: "then" } : record,
+      );
     const records = { ...home, face: accepted(home.face), object3D: accepted(home.object3D) };
-    const vertex = records.vertex.map((one, at) => {
-      const [x, z] = by[at] ?? [0, 0];
-      return { ...one, x: one.x + x / 100, z: one.z + z / 100 };
+    const vertex = records.vertex.map((moved, index) => {
+      const [x, z] = by[index] ?? [0, 0];
+      return { ...moved, x: moved.x + x / 100, z: moved.z + z / 100 };
     });
     return { ...records, vertex };
   });
@@ -94,7 +96,7 @@ export const crookedHome: fc.Arbitrary<SceneRecords> = fc
 /** Gives every second record captured values that differ slightly from the current ones. */
 export function withCaptured(records: SceneRecords): SceneRecords {
   const second = <R extends object>(list: readonly R[], captured: (record: R) => Record<string, unknown>): R[] =>
-    list.map((record, at) => (at % 2 === 0 ? record : { ...record, source: "scan", captured: captured(record) }));
+    list.map((record, index) => (index % 2 === 0 ? record : { ...record, source: "scan", captured: captured(record) }));
   return {
     edge: records.edge,
     vertex: second(records.vertex, ({ x, y, z }) => ({ x: x + 0.25, y, z: z - 0.125 })),
@@ -110,7 +112,7 @@ export function withCaptured(records: SceneRecords): SceneRecords {
   };
 }
 
-/** Elements that differ from their captured values. */
+/** Returns the elements that differ from their captured values. */
 function changedSince(scene: ReadScene): SelectionItem[] {
   const all = GEOMETRY_KINDS.flatMap((kind) =>
     [...scene.values(kind)].map(({ key }): SelectionItem => ({ kind, key })),
@@ -154,12 +156,12 @@ export const anyCaptureCommand = fc
   })
   .map(({ name, ...draw }) => drawnAs(name, (scene) => RUN[name](scene, draw), draw));
 
-/** Restores one of the deleted records, as listed in the review. */
-export function bringBackOf(found: SceneRecords, at: number): Command {
+/** Restores one of the deleted records, as listed in the review; `initial` holds the records before deletion. */
+export function bringBackOf(initial: SceneRecords, at: number): Command {
   return drawnAs("bring back", (scene) => {
     const deleted = new Map<string, DeletedRecord>();
     for (const kind of GEOMETRY_KINDS) {
-      for (const record of found[kind]) {
+      for (const record of initial[kind]) {
         if (!scene.has(kind, record.key)) deleted.set(record.key, { kind, record, by: null, at: "then" });
       }
     }

@@ -23,8 +23,8 @@ const index = fc.nat(1_000);
 
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
 
-/** Readable key names. */
-const named = <Fields extends object>(prefix: string, fields: Fields, at: number, floor: number) => ({
+/** Adds a readable key and the fields of every record. */
+const complete = <Fields extends object>(prefix: string, fields: Fields, at: number, floor: number) => ({
   ...fields,
   key: `${prefix}${at}`,
   surveyKey: SURVEY,
@@ -36,7 +36,7 @@ const vertices = fc
   .array(fc.tuple(length, length, length, floorNumber, fc.integer({ min: 0, max: 9 })), { minLength: 3, maxLength: 12 })
   .map((rows) =>
     rows.map(([x, y, z, floor, luck], at) =>
-      named("v", { x, y, z, ...(luck === 0 ? { locked: true } : {}) }, at, floor),
+      complete("v", { x, y, z, ...(luck === 0 ? { locked: true } : {}) }, at, floor),
     ),
   );
 
@@ -57,10 +57,10 @@ export const randomRecords: fc.Arbitrary<SceneRecords> = vertices.chain((vertex)
       return {
         vertex,
         edge: pairs.map(([[a, b], floor], at) =>
-          named("e", { vertexKeys: [a, b] as [string, string], label: "base" as const }, at, floor),
+          complete("e", { vertexKeys: [a, b] as [string, string], label: "base" as const }, at, floor),
         ),
         face: loops.map(([outer, twin, floor, isFloor], at) =>
-          named(
+          complete(
             "f",
             {
               loops: [outer],
@@ -72,7 +72,7 @@ export const randomRecords: fc.Arbitrary<SceneRecords> = vertices.chain((vertex)
           ),
         ),
         objectPlanar: hosted.map(([host, twin, u, v, size], at) =>
-          named(
+          complete(
             "p",
             {
               faceKey: `f${host % loops.length}`,
@@ -88,7 +88,7 @@ export const randomRecords: fc.Arbitrary<SceneRecords> = vertices.chain((vertex)
           ),
         ),
         object3D: objects.map(([host, x, size], at) =>
-          named(
+          complete(
             "o",
             {
               label: "furniture",
@@ -105,7 +105,7 @@ export const randomRecords: fc.Arbitrary<SceneRecords> = vertices.chain((vertex)
     });
 });
 
-/** All elements of a scene in a fixed order. */
+/** Returns all elements of a scene in a fixed order. */
 function elementsOf(scene: ReadScene, kinds: readonly GeometryKind[]): SelectionItem[] {
   return kinds.flatMap((kind) => [...scene.values(kind)].map(({ key }) => ({ kind, key })));
 }
@@ -162,11 +162,11 @@ export const randomCommand: fc.Arbitrary<Command> = fc
         case 7: {
           const key = `new${at}-${other}`;
           const hub = one(scene, ["vertex"], at).key;
-          const made = { surveyKey: SURVEY, floorNumber: 0 };
+          const common = { surveyKey: SURVEY, floorNumber: 0 };
           return addRecords(scene, {
             records: {
-              vertex: [{ ...made, key: `${key}v`, x, y, z }],
-              edge: [{ ...made, key: `${key}e`, vertexKeys: [hub, `${key}v`], label: "top" }],
+              vertex: [{ ...common, key: `${key}v`, x, y, z }],
+              edge: [{ ...common, key: `${key}e`, vertexKeys: [hub, `${key}v`], label: "top" }],
             },
           });
         }
@@ -178,7 +178,7 @@ export const randomCommand: fc.Arbitrary<Command> = fc
     return Object.assign(command, { drawn: COMMANDS[kind] ?? "delete", [fc.toStringMethod]: () => name });
   });
 
-/** Every record by kind and key, to compare complete scenes; order does not matter. */
+/** Returns every record by kind and key, to compare complete scenes regardless of order. */
 export function contentsOf(scene: ReadScene): Record<GeometryKind, Record<string, unknown>> {
   const contents = (kind: GeometryKind) =>
     Object.fromEntries([...scene.values(kind)].map((record) => [record.key, record]));
@@ -191,14 +191,14 @@ export function contentsOf(scene: ReadScene): Record<GeometryKind, Record<string
   };
 }
 
-/** Dangling references, counted without the scene's own indexes. */
+/** Returns dangling references, found without the scene's own indexes. */
 export function danglingReferences(scene: ReadScene): string[] {
   const found: string[] = [];
   for (const kind of GEOMETRY_KINDS) {
     for (const record of scene.values(kind)) {
       visitReferences(kind, record, (reference) => {
         const kinds = reference.kind ? [reference.kind] : GEOMETRY_KINDS;
-        if (!kinds.some((one) => scene.has(one, reference.key))) found.push(`${record.key} -> ${reference.key}`);
+        if (!kinds.some((kind) => scene.has(kind, reference.key))) found.push(`${record.key} -> ${reference.key}`);
       });
     }
   }

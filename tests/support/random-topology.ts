@@ -46,7 +46,7 @@ function picker(scene: ReadScene) {
   const keysOf = (kind: GeometryKind): string[] => [...scene.values(kind)].map(({ key }) => key);
   return {
     one: (kind: GeometryKind, at: number): string => keysOf(kind)[at % Math.max(1, scene.count(kind))] ?? "nowhere",
-    /** One of the newest records, which commands have created. */
+    /** Returns one of the newest records, which commands have created. */
     late: (kind: GeometryKind, at: number): string => keysOf(kind).slice(-6)[at % 6] ?? "nowhere",
     face(label: string, at: number): string {
       const faces = [...scene.values("face")].filter((face) => face.label === label);
@@ -56,7 +56,7 @@ function picker(scene: ReadScene) {
   };
 }
 
-/** Vertices around a deleted face: sides that only one face has, followed in order. */
+/** Returns the vertices around a deleted face: sides that only one face has, followed in order. */
 function openLoop(scene: ReadScene): string[] | null {
   const isOpen = (a: string, b: string): boolean =>
     scene.facesOfVertex(a).filter((key) => scene.facesOfVertex(b).includes(key)).length === 1;
@@ -74,7 +74,7 @@ function openLoop(scene: ReadScene): string[] | null {
   return null;
 }
 
-/** The edges around a deleted face or, if there is none, those of an existing one. */
+/** Returns the edges around a deleted face or, if there is none, the edges of an existing face. */
 export function edgesOfLoop(scene: ReadScene, at: number): string[] {
   const { one, corners } = picker(scene);
   const loop = openLoop(scene) ?? corners(one("face", at));
@@ -163,7 +163,7 @@ const draw: fc.Arbitrary<Draw> = fc.record({
   distance: fc.integer({ min: 1, max: 150 }).map((hundredths) => hundredths / 100),
 });
 
-/** A command of this name, after a preparing one if needed. */
+/** Returns a command of this name, after a preparing command if needed. */
 export const preparedCommands = (name: TopologyName): fc.Arbitrary<Command[]> =>
   draw.map((values) => {
     const prepare = PREPARE[name];

@@ -1,8 +1,8 @@
-/** HTTP by hand, byte for byte, over kept connections, without a library that would correct requests or answers. */
+/** Sends and reads HTTP byte by byte over kept connections, without a library that would correct requests or answers. */
 import net from "node:net";
 
 export type RawAnswer = {
-  /** 0 if the connection ended without one. */
+  /** 0 if the connection ended without an answer. */
   status: number;
   /** In the order and spelling received. */
   headers: [name: string, value: string][];
@@ -14,41 +14,43 @@ export type RawAnswer = {
 const HEAD_END = Buffer.from("\r\n\r\n");
 const NO_ANSWER: RawAnswer = { status: 0, headers: [], body: Buffer.alloc(0), isWhole: false };
 
-/** The values of a header, by its name in any case. */
+/** Returns the values of a header, by its name in any case. */
 export function valuesOf(answer: RawAnswer, name: string): string[] {
-  return answer.headers.filter(([given]) => given.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
+  return answer.headers
+    .filter(([headerName]) => headerName.toLowerCase() === name.toLowerCase())
+    .map(([, value]) => value);
 }
 
-/** The chunked body received so far, and whether it is complete. */
+/** Returns the chunked body received so far, and whether it is complete. */
 function readChunks(bytes: Buffer): { body: Buffer; isWhole: boolean } {
   const parts: Buffer[] = [];
-  let at = 0;
+  let offset = 0;
   for (;;) {
-    const lineEnd = bytes.indexOf("\r\n", at);
+    const lineEnd = bytes.indexOf("\r\n", offset);
     if (lineEnd < 0) return { body: Buffer.concat(parts), isWhole: false };
-    const size = Number.parseInt(bytes.toString("latin1", at, lineEnd), 16);
+    const size = Number.parseInt(bytes.toString("latin1", offset, lineEnd), 16);
     const start = lineEnd + 2;
     if (bytes.length < start + size + 2) return { body: Buffer.concat(parts), isWhole: false };
     if (size === 0) return { body: Buffer.concat(parts), isWhole: true };
     parts.push(bytes.subarray(start, start + size));
-    at = start + size + 2;
+    offset = start + size + 2;
   }
 }
 
-/** The answer at the start of the received bytes, or null while its head is incomplete. */
-function readAnswer(bytes: Buffer, isToHead: boolean): RawAnswer | null {
+/** Returns the answer at the start of the received bytes, or null while its head is incomplete. */
+function readAnswer(bytes: Buffer, isHeadRequest: boolean): RawAnswer | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
   const [first = "", ...lines] = bytes.toString("latin1", 0, headEnd).split("\r\n");
   const status = Number(first.split(" ")[1]);
   const rest = bytes.subarray(headEnd + HEAD_END.length);
-  if (status === 100) return readAnswer(rest, isToHead);
+  if (status === 100) return readAnswer(rest, isHeadRequest);
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(":");
     return [line.slice(0, colon), line.slice(colon + 1).trim()];
   });
   const answer = { ...NO_ANSWER, status, headers };
-  if (isToHead || status === 204 || status === 304) return { ...answer, isWhole: true };
+  if (isHeadRequest || status === 204 || status === 304) return { ...answer, isWhole: true };
   if (valuesOf(answer, "transfer-encoding").includes("chunked")) return { ...answer, ...readChunks(rest) };
   const [length] = valuesOf(answer, "content-length");
   if (length === undefined) return { ...answer, body: rest };
@@ -63,7 +65,7 @@ export class RawConnection {
   constructor(private readonly port: number) {}
 
   /**
-   * Sends these bytes over the kept connection or a new one, and resolves with the answer; `limitMs` is for all of it.
+   * Sends these bytes over the kept connection or a new one, and resolves with the answer; `limitMs` limits the whole call.
    */
   async send(bytes: string | Buffer, { limitMs = 15_000, body }: { limitMs?: number; body?: Buffer } = {}) {
     const sent = typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes;
@@ -96,16 +98,16 @@ export class RawConnection {
     return socket;
   }
 
-  private answer(socket: net.Socket, isToHead: boolean, limitMs: number): Promise<RawAnswer> {
+  private answer(socket: net.Socket, isHeadRequest: boolean, limitMs: number): Promise<RawAnswer> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+      const timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
       this.onChange = () => {
-        const answer = readAnswer(Buffer.concat(this.received), isToHead);
+        const answer = readAnswer(Buffer.concat(this.received), isHeadRequest);
         const isOver = socket.destroyed || socket.readableEnded;
         if (!answer?.isWhole && !isOver) return;
         // Without a length, the end of the connection ends the body.
         const hasLength = answer?.headers.some(([name]) => /^(content-length|transfer-encoding)$/i.test(name));
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve(answer ? { ...answer, isWhole: answer.isWhole || !hasLength } : NO_ANSWER);
       };
       this.onChange();

@@ -5,9 +5,9 @@ export type ScriptedAnswer = {
   /** Sent as JSON, unless it is a string. */
   body?: unknown;
   etag?: string;
-  /** Its Date header. */
+  /** The Date header of the answer. */
   date?: string;
-  /** Cut off after its head. */
+  /** The answer is cut off after its head. */
   isBroken?: boolean;
 };
 
@@ -25,13 +25,13 @@ function toResponse({ status, body, etag, date, isBroken }: ScriptedAnswer): Res
   } as unknown as Response;
 }
 
-function abortion(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 }
 
 /**
- * Installs the script; `answer` returns the answer to each call, an Error for a call without one. Returns the growing
- * list of calls.
+ * Replaces `fetch`; `answer` returns the answer to each call, or an Error if the call fails. Returns the growing list
+ * of calls.
  */
 export function scriptFetch(answer: (sent: Sent) => ScriptedAnswer | Error | Promise<ScriptedAnswer | Error>): Sent[] {
   const log: Sent[] = [];
@@ -44,7 +44,7 @@ export function scriptFetch(answer: (sent: Sent) => ScriptedAnswer | Error | Pro
       body,
     };
     log.push(sent);
-    const result = await Promise.race([answer(sent), ...(init.signal ? [abortion(init.signal)] : [])]);
+    const result = await Promise.race([answer(sent), ...(init.signal ? [rejectOnAbort(init.signal)] : [])]);
     if (init.signal?.aborted) throw init.signal.reason;
     if (result instanceof Error) throw result;
     return toResponse(result);

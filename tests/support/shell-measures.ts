@@ -29,14 +29,14 @@ export function edgesWithoutSide(scene: ReadScene): string[] {
   return [...scene.values("edge")].map(({ vertexKeys }) => sideName(vertexKeys)).filter((name) => !sides.has(name));
 }
 
-/** Square meters of all faces with a label. */
+/** Returns the square meters of all faces with a label. */
 export function areaOf(scene: ReadScene, label: string): number {
   return [...scene.values("face")]
     .filter((face) => face.label === label)
     .reduce((sum, face) => sum + areaWithHoles(facePoints(scene, face)), 0);
 }
 
-/** Cubic meters within all faces together, if they are closed. */
+/** Returns the cubic meters within all faces together, if they are closed. */
 export function volumeOf(scene: ReadScene): number {
   const triangles = [...scene.values("face")].flatMap((face) => {
     const loops = facePoints(scene, face);
@@ -50,7 +50,7 @@ export function volumeOf(scene: ReadScene): number {
   return signedVolume(triangles);
 }
 
-/** Planar objects that are not within their face. */
+/** Returns the keys of planar objects that are not within their face. */
 export function unfitPlanars(scene: ReadScene): string[] {
   return [...scene.values("objectPlanar")]
     .filter((object) => {
@@ -61,8 +61,8 @@ export function unfitPlanars(scene: ReadScene): string[] {
     .map(({ key }) => key);
 }
 
-/** The center of each planar object in the room. */
-function planarPlaces(scene: ReadScene): Map<string, Vector3> {
+/** Returns the 3D position of each planar object's center. */
+function planarPositions(scene: ReadScene): Map<string, Vector3> {
   const entries = [...scene.values("objectPlanar")].flatMap((object): [string, Vector3][] => {
     const host = scene.get("face", object.faceKey);
     const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
@@ -71,31 +71,31 @@ function planarPlaces(scene: ReadScene): Map<string, Vector3> {
   return new Map(entries);
 }
 
-/** The largest move of a planar object in meters; infinite if one was added or removed. */
+/** Returns the largest move of a planar object in meters; infinite if the number of objects changed. */
 export function greatestShift(before: ReadScene, after: ReadScene): number {
-  const [from, to] = [planarPlaces(before), planarPlaces(after)];
+  const [from, to] = [planarPositions(before), planarPositions(after)];
   if (from.size !== to.size) return Number.POSITIVE_INFINITY;
-  return Math.max(0, ...[...from].map(([key, place]) => distance(place, to.get(key) ?? [1e9, 0, 0])));
+  return Math.max(0, ...[...from].map(([key, position]) => distance(position, to.get(key) ?? [1e9, 0, 0])));
 }
 
-/** How far a planar object has moved on its wall, in meters: a wall that turns out of its plane carries it along. */
+/** Returns a planar object's move on its wall, in meters; moves of the wall itself across its plane do not count. */
 export function shiftOnWall(before: ReadScene, after: ReadScene, key: string): number {
-  const was = planarPlaces(before).get(key);
+  const previous = planarPositions(before).get(key);
   const object = after.get("objectPlanar", key);
   const host = object && after.get("face", object.faceKey);
   const frame = host && hostFrame(facePoints(after, host)[0] ?? []);
-  if (!was || !object || !frame) return Number.POSITIVE_INFINITY;
-  const [u, v] = toFrame(frame, was);
+  if (!previous || !object || !frame) return Number.POSITIVE_INFINITY;
+  const [u, v] = toFrame(frame, previous);
   return Math.hypot(u - object.u, v - object.v);
 }
 
-/** The extent of a planar object from its center in the host frame; only upright or horizontal ones, as in homes. */
+/** Returns half the width and height of a planar object in the host frame; it must be upright or horizontal. */
 function halfSize({ width, height, rotation }: ObjectPlanar): [number, number] {
-  const isLying = Math.abs(Math.sin(rotation ?? 0)) > 0.7;
-  return isLying ? [height / 2, width / 2] : [width / 2, height / 2];
+  const isTurned = Math.abs(Math.sin(rotation ?? 0)) > 0.7;
+  return isTurned ? [height / 2, width / 2] : [width / 2, height / 2];
 }
 
-/** Pairs of doors, windows and the like on one face that overlap by more than 1.5 mm; damage may overlap. */
+/** Returns pairs of doors, windows and the like on one face that overlap by over 1.5 mm; damage may overlap. */
 export function overlappingPlanars(scene: ReadScene): string[] {
   const objects = [...scene.values("objectPlanar")].filter(({ label }) => label !== "damage");
   return objects.flatMap((a, index) =>

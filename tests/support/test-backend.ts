@@ -89,14 +89,14 @@ export class TestBackend {
     return this.database.db;
   }
 
-  /** The statements that `work` sends to the database. */
+  /** Returns the statements that `work` sends to the database. */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const before = this.database.statements.length;
     await work();
     return this.database.statements.slice(before);
   }
 
-  /** The server's clock. */
+  /** Returns the time of the server's clock. */
   get now(): string {
     return this.time.now;
   }
@@ -108,12 +108,12 @@ export class TestBackend {
 
   /** Calls a row, with its parameters in the query or body as the row says. */
   async call(name: EndpointName, params: object, token?: string, headers: object = {}): Promise<Answer> {
-    const { method, path: place, sends } = rowOf(name);
+    const { method, path: route, sends } = rowOf(name);
     const query = new URLSearchParams(
       Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
     );
     const isBody = sends === "body";
-    return this.send(sends === "query" ? `${place}?${query}` : place, {
+    return this.send(sends === "query" ? `${route}?${query}` : route, {
       method,
       headers: {
         ...(token ? { "x-access-token": token } : {}),
@@ -124,9 +124,9 @@ export class TestBackend {
     });
   }
 
-  /** Any request at all. */
-  async send(place: string, init: RequestInit): Promise<Answer> {
-    const response = await fetch(`${this.address}/${place}`, init);
+  /** Sends any request. */
+  async send(route: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(`${this.address}/${route}`, init);
     const text = await response.text();
     const body = text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
     return { status: response.status, body, headers: Object.fromEntries(response.headers) };
@@ -136,14 +136,14 @@ export class TestBackend {
     return this.call("employee.login", { email: `${name}@lintel.test`, password, timezone: "UTC" });
   }
 
-  /** The access token of a demo sign-in. */
+  /** Returns the access token of a demo sign-in. */
   async tokenOf(name: string): Promise<string> {
     const { body } = await this.signIn(name);
     return (body.device as { accessToken: string }).accessToken;
   }
 }
 
-/** The type of the first failure, for short expectations. */
+/** Returns the type of the first failure, for short expectations. */
 export function failureType({ body }: Answer): string | undefined {
   return (body.status as { type: string }[] | undefined)?.[0]?.type;
 }

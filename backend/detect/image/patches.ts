@@ -11,39 +11,39 @@ export type Patch = {
   bottom: number;
 };
 
-const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
+const NEIGHBOR_OFFSETS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })));
 
-function grow({ width, height, isSet }: Mask, start: number, seen: Uint8Array): Patch {
+function growPatch({ width, height, isSet }: Mask, start: number, seen: Uint8Array): Patch {
   const pixels = [start];
   const patch: Patch = { pixels, left: width, top: height, right: 0, bottom: 0 };
   seen[start] = 1;
   for (let next = 0; next < pixels.length; next += 1) {
-    const at = pixels[next] ?? 0;
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const index = pixels[next] ?? 0;
+    const [x, y] = [index % width, Math.floor(index / width)];
     patch.left = Math.min(patch.left, x);
     patch.right = Math.max(patch.right, x);
     patch.top = Math.min(patch.top, y);
     patch.bottom = Math.max(patch.bottom, y);
-    for (const { dx, dy } of AROUND) {
-      const [nearX, nearY] = [x + dx, y + dy];
-      const near = nearY * width + nearX;
-      const isInside = nearX >= 0 && nearY >= 0 && nearX < width && nearY < height;
-      if (isInside && isSet[near] && !seen[near]) {
-        seen[near] = 1;
-        pixels.push(near);
+    for (const { dx, dy } of NEIGHBOR_OFFSETS) {
+      const [neighborX, neighborY] = [x + dx, y + dy];
+      const neighbor = neighborY * width + neighborX;
+      const isInside = neighborX >= 0 && neighborY >= 0 && neighborX < width && neighborY < height;
+      if (isInside && isSet[neighbor] && !seen[neighbor]) {
+        seen[neighbor] = 1;
+        pixels.push(neighbor);
       }
     }
   }
   return patch;
 }
 
-/** Patches of pixels that touch, diagonally too, of at least `smallest` pixels; top first. */
+/** Returns the patches of pixels that touch, diagonally too, of at least `smallest` pixels; top first. */
 export function patchesOf(mask: Mask, smallest: number): Patch[] {
   const seen = new Uint8Array(mask.isSet.length);
   const patches: Patch[] = [];
-  mask.isSet.forEach((isSet, at) => {
-    if (!isSet || seen[at]) return;
-    const patch = grow(mask, at, seen);
+  mask.isSet.forEach((isSet, index) => {
+    if (!isSet || seen[index]) return;
+    const patch = growPatch(mask, index, seen);
     if (patch.pixels.length >= smallest) patches.push(patch);
   });
   return patches;
@@ -52,7 +52,7 @@ export function patchesOf(mask: Mask, smallest: number): Patch[] {
 export const widthOf = ({ left, right }: Patch): number => right - left + 1;
 export const heightOf = ({ top, bottom }: Patch): number => bottom - top + 1;
 
-/** The box of a patch with a margin in pixels, in fractions of the picture. */
+/** Returns the box of a patch with a margin in pixels, in fractions of the picture. */
 export function boxOf(patch: Patch, { width, height }: { width: number; height: number }, margin = 0) {
   const left = Math.max(0, patch.left - margin);
   const top = Math.max(0, patch.top - margin);

@@ -11,7 +11,7 @@ const STORY_HEIGHT = 2.8;
 const QUALITY = { walls: 0.006, holes: 0.01 };
 const DRIFT = { place: 0.008, level: 0.012, turn: 0.001 };
 
-/** Deterministic by seed; rooms can be imported separately or together. */
+/** Generates the same home for the same seed; its rooms can be imported separately or together. */
 export function generateHome(seed: number): { rooms: GeneratedRoom[] } {
   const random = seededRandom(seed);
   const { rooms, holes } = homePlan(random);
@@ -27,8 +27,8 @@ export function generateHome(seed: number): { rooms: GeneratedRoom[] } {
           origin[2] + random.noise(DRIFT.place),
         ] as const,
       };
-      const own = holes.filter((hole) => hole.floorNumber === room.floorNumber);
-      const capture = scanRoom(random, { room, holes: own, pose, quality: QUALITY });
+      const floorHoles = holes.filter((hole) => hole.floorNumber === room.floorNumber);
+      const capture = scanRoom(random, { room, holes: floorHoles, pose, quality: QUALITY });
       return { name: room.name, floorNumber: room.floorNumber, capture };
     }),
   };

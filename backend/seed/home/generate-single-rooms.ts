@@ -8,7 +8,7 @@ export type GeneratedCapture = { name: string; capture: RoomPlanJson; expected: 
 
 /**
  * Position, rotation, identifiers and confidences differ by seed; sizes are as drawn, in single precision, so the
- * expected quantities hold to 0.001 m and 0.001 m². Only the number of furniture depends on the seed.
+ * expected quantities hold to 0.001 m and 0.001 m². Of these, only the number of objects depends on the seed.
  */
 export function generateSingleRooms(seed: number): GeneratedCapture[] {
   const random = seededRandom(seed);

@@ -1,7 +1,4 @@
-/**
- * The plan of a two-story house: a hall from front to back, rooms on both sides, and the landing of the stairs above
- * it.
- */
+/** The plan of a two-story home: a hall from front to back, rooms on both sides, and a landing above the hall. */
 import { FURNITURE } from "./furniture";
 import { type Plan, type PlanHole, type PlanPoint, type PlanRoom, rectangle } from "./room-plan";
 import type { SeededRandom } from "./seeded-random";
@@ -11,7 +8,7 @@ const PARTITION_THICKNESS = 0.1;
 const HALF = PARTITION_THICKNESS / 2;
 const STANDARD_DOOR = { width: 0.82, height: 2.03, sill: 0 };
 
-/** Returns lengths in m that differ by house, in steps of 5 cm. */
+/** Returns lengths in m that differ by home, in steps of 5 cm. */
 function randomMeasures(random: SeededRandom) {
   const vary = (length: number, by: number): number => Math.round((length + random.between(-by, by)) * 20) / 20;
   const left = vary(4.3, 0.3);
@@ -59,8 +56,8 @@ class FloorDrawing {
     at: PlanPoint,
     size: Partial<typeof STANDARD_DOOR> = {},
   ): void {
-    const usual = kind === "window" ? { width: 1.4, height: 1.25, sill: 0.9 } : STANDARD_DOOR;
-    this.holes.push({ floorNumber: this.floorNumber, kind, along, at, ...usual, ...size });
+    const defaults = kind === "window" ? { width: 1.4, height: 1.25, sill: 0.9 } : STANDARD_DOOR;
+    this.holes.push({ floorNumber: this.floorNumber, kind, along, at, ...defaults, ...size });
   }
 }
 

@@ -12,7 +12,7 @@ type Target = {
   keepsWalls?: boolean;
 };
 
-/** All rooms in one import, so that walls and doors seen from two rooms are matched. */
+/** Imports all rooms together, so that walls and doors seen from two rooms are matched. */
 export function importHome(seed: number, target: Target) {
   const { rooms } = generateHome(seed);
   const roomLabels = Object.fromEntries(

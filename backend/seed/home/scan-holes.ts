@@ -6,32 +6,32 @@ import { type ScannedWall, surface } from "./scan-walls";
 import type { SeededRandom } from "./seeded-random";
 
 /** The maximum distance of a hole's center from its wall's line. */
-const REACH = 0.12;
+const MAX_DISTANCE = 0.12;
 
-/** Distance of the hole's center along the wall, or null if the hole is not in this wall. */
-function placeOn({ from, to }: ScannedWall, hole: PlanHole): number | null {
+/** Returns the distance of the hole's center along the wall, or null if the hole is not in this wall. */
+function distanceAlong({ from, to }: ScannedWall, hole: PlanHole): number | null {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [ux, uz] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   if (Math.abs(hole.along === "x" ? uz : ux) > 0.1) return null;
   const [dx, dz] = [hole.at[0] - from[0], hole.at[1] - from[1]];
   const along = dx * ux + dz * uz;
-  const off = Math.abs(dx * uz - dz * ux);
-  return off <= REACH && along > 0 && along < length ? along : null;
+  const distance = Math.abs(dx * uz - dz * ux);
+  return distance <= MAX_DISTANCE && along > 0 && along < length ? along : null;
 }
 
-/** `spread` is the error of a scan's sizes and positions, in meters. */
+/** Returns the scanned holes in the room's walls. `spread` is the error of sizes and positions, in meters. */
 export function scanHoles(
   random: SeededRandom,
   { room, walls, pose, spread }: { room: PlanRoom; walls: readonly ScannedWall[]; pose: ScanPose; spread: number },
   holes: readonly PlanHole[],
 ): { hole: PlanHole; json: JsonSurface }[] {
   return holes.flatMap((hole) => {
-    const wall = walls.find((candidate) => placeOn(candidate, hole) !== null);
+    const wall = walls.find((candidate) => distanceAlong(candidate, hole) !== null);
     if (!wall) return [];
     const length = Math.hypot(wall.to[0] - wall.from[0], wall.to[1] - wall.from[1]);
     const width = Math.min(hole.width + random.noise(spread), length - 0.02);
     const height = Math.min(hole.height + random.noise(spread), room.height - hole.sill - 0.05);
-    const center = (placeOn(wall, hole) ?? 0) + random.noise(spread);
+    const center = (distanceAlong(wall, hole) ?? 0) + random.noise(spread);
     const along = Math.min(Math.max(center, width / 2 + 0.005), length - width / 2 - 0.005);
     const share = along / length;
     const category = hole.kind === "door" ? { door: { isOpen: random.next() < 0.3 } } : { [hole.kind]: {} };

@@ -26,7 +26,7 @@ function boxAt([x, z]: PlanPoint, along: PlanPoint, { size, elevation }: PlanObj
   };
 }
 
-function insideOutline({ x0, x1, z0, z1 }: Box, outline: readonly PlanPoint[]): boolean {
+function isInsideOutline({ x0, x1, z0, z1 }: Box, outline: readonly PlanPoint[]): boolean {
   const isInside = (x: number, z: number): boolean =>
     outline.reduce((inside, [ax, az], index) => {
       const [bx, bz] = outline[(index + 1) % outline.length]!;
@@ -35,7 +35,7 @@ function insideOutline({ x0, x1, z0, z1 }: Box, outline: readonly PlanPoint[]): 
   return [x0, (x0 + x1) / 2, x1].every((x) => [z0, (z0 + z1) / 2, z1].every((z) => isInside(x, z)));
 }
 
-/** The floor in front of doors and openings stays free. */
+/** Returns the boxes in front of doors and openings, which stay free. */
 function clearances(holes: readonly PlanHole[]): Box[] {
   return holes
     .filter(({ sill }) => sill < 0.3)
@@ -67,7 +67,7 @@ function candidate(random: SeededRandom, object: PlanObject, room: PlanRoom, wal
   return { at, along, box: boxAt(at, along, object) };
 }
 
-/** An object without a free position after some tries is omitted, like in a room that is too small for it. */
+/** An object without a free position after some tries is omitted, as in a room that is too small for the object. */
 export function scanObjects(
   random: SeededRandom,
   { room, walls, pose, spread }: { room: PlanRoom; walls: readonly ScannedWall[]; pose: ScanPose; spread: number },
@@ -77,7 +77,7 @@ export function scanObjects(
   return room.objects.flatMap((object) => {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const { at, along, box } = candidate(random, object, room, walls);
-      if (!insideOutline(box, room.outline) || taken.some((other) => overlaps(other, box))) continue;
+      if (!isInsideOutline(box, room.outline) || taken.some((other) => overlaps(other, box))) continue;
       taken.push(box);
       const draw = random.next();
       const [width, height, depth] = object.size.map((length) => length + random.noise(spread / 2));

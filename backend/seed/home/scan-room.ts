@@ -14,15 +14,16 @@ export type ScanQuality = {
   holes: number;
 };
 
-/** Moves the lines of walls: every corner on a line moves with it. */
+/** Moves the lines of walls; every corner on a line moves with its line. */
 function withNoise(random: SeededRandom, room: PlanRoom, spread: number): PlanRoom {
-  const [onX, onZ] = [new Map<number, number>(), new Map<number, number>()];
-  const line = (lines: Map<number, number>, value: number): number => {
+  const movedX = new Map<number, number>();
+  const movedZ = new Map<number, number>();
+  const moveLine = (lines: Map<number, number>, value: number): number => {
     const moved = lines.get(value) ?? value + random.noise(spread);
     lines.set(value, moved);
     return moved;
   };
-  const move = ([x, z]: PlanPoint): PlanPoint => [line(onX, x), line(onZ, z)];
+  const move = ([x, z]: PlanPoint): PlanPoint => [moveLine(movedX, x), moveLine(movedZ, z)];
   return {
     ...room,
     outline: room.outline.map(move),
@@ -35,28 +36,28 @@ export function scanRoom(
   random: SeededRandom,
   { room, holes, pose, quality }: { room: PlanRoom; holes: readonly PlanHole[]; pose: ScanPose; quality: ScanQuality },
 ): RoomPlanJson {
-  const seen = withNoise(random, room, quality.walls);
-  const walls = scanWalls(random, seen, pose);
+  const captured = withNoise(random, room, quality.walls);
+  const walls = scanWalls(random, captured, pose);
   const outer = walls.slice(0, walls.length - room.partitions.length);
-  const found = scanHoles(random, { room: seen, walls, pose, spread: quality.holes }, holes);
-  const of = (kind: PlanHole["kind"]) => found.filter(({ hole }) => hole.kind === kind).map(({ json }) => json);
-  const { center } = planExtent(seen.outline);
+  const found = scanHoles(random, { room: captured, walls, pose, spread: quality.holes }, holes);
+  const surfacesOf = (kind: PlanHole["kind"]) => found.filter(({ hole }) => hole.kind === kind).map(({ json }) => json);
+  const { center } = planExtent(captured.outline);
   const story = room.floorNumber;
   const objects = scanObjects(
     random,
-    { room: seen, walls: outer, pose, spread: quality.holes },
+    { room: captured, walls: outer, pose, spread: quality.holes },
     found.map(({ hole }) => hole),
   );
   return {
     coreModel: Buffer.from(`${room.name} ${random.identifier()}`).toString("base64"),
-    doors: of("door"),
-    floors: [scanFloor(random, seen, pose)],
+    doors: surfacesOf("door"),
+    floors: [scanFloor(random, captured, pose)],
     objects,
-    openings: of("opening"),
+    openings: surfacesOf("opening"),
     sections: [{ center: singles(toWorld(pose, center)), label: room.label, story }],
     story,
     version: 2,
     walls: walls.map(({ json }) => json),
-    windows: of("window"),
+    windows: surfacesOf("window"),
   };
 }

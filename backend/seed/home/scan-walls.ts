@@ -28,7 +28,7 @@ export function surface(
   };
 }
 
-const planArea = (outline: readonly PlanPoint[]): number =>
+const signedPlanArea = (outline: readonly PlanPoint[]): number =>
   outline.reduce((sum, [x, z], index) => {
     const [nextX, nextZ] = outline[(index + 1) % outline.length]!;
     return sum + (x * nextZ - nextX * z) / 2;
@@ -53,7 +53,7 @@ function wall(random: SeededRandom, room: PlanRoom, pose: ScanPose, from: PlanPo
 export function scanWalls(random: SeededRandom, room: PlanRoom, pose: ScanPose): ScannedWall[] {
   const sides = room.outline.map((from, index) => [from, room.outline[(index + 1) % room.outline.length]!] as const);
   // The room is to the right of a wall's width axis; with z down the page, this is the loop of positive area.
-  const runsRight = planArea(room.outline) > 0;
+  const runsRight = signedPlanArea(room.outline) > 0;
   const outer = sides
     .filter((_, index) => !room.openSides.includes(index))
     .map(([a, b]) => (runsRight ? wall(random, room, pose, a, b) : wall(random, room, pose, b, a)));

@@ -2,13 +2,13 @@
 import { Chance } from "../chance";
 
 export type SeededRandom = {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** Around 0: two of three values are within the spread, none beyond three times it. */
+  /** Returns a number around 0: two of three values are within the spread, none beyond three times it. */
   noise(spread: number): number;
   pick<T>(items: readonly T[]): T;
-  /** In the format of a capture's identifiers. */
+  /** Returns an identifier in the format of a capture. */
   identifier(): string;
 };
 

@@ -33,7 +33,7 @@ const hole = (
   [width, height, sill = 0]: readonly [number, number, number?],
 ): PlanHole => ({ kind, along, at, width, height, sill });
 
-function single({
+function singleRoom({
   holes,
   floorArea,
   perimeter,
@@ -59,7 +59,7 @@ function single({
   };
 }
 
-const bathroom = single({
+const bathroom = singleRoom({
   name: "Bathroom",
   label: "bathroom",
   outline: rectangle(0, 0, 2.4, 3.1),
@@ -86,7 +86,7 @@ const bathroom = single({
   wallLength: 2 * (2.4 + 3.1) + 0.9 + 0.5,
 });
 
-const bedroom = single({
+const bedroom = singleRoom({
   name: "Bedroom",
   label: "bedroom",
   outline: rectangle(0, 0, 4.05, 3.6),
@@ -102,7 +102,7 @@ const bedroom = single({
   wallLength: 2 * (4.05 + 3.6),
 });
 
-const study = single({
+const study = singleRoom({
   name: "Study",
   label: "unidentified",
   outline: rectangle(0, 0, 2.7, 3.3),
@@ -114,7 +114,7 @@ const study = single({
   wallLength: 2 * (2.7 + 3.3),
 });
 
-const living = single({
+const living = singleRoom({
   name: "Living room",
   label: "livingRoom",
   outline: [
@@ -138,7 +138,7 @@ const living = single({
   wallLength: 2 * (6.2 + 5.2),
 });
 
-const hallway = single({
+const hallway = singleRoom({
   name: "Hallway",
   label: "unidentified",
   outline: [
@@ -164,7 +164,7 @@ const hallway = single({
   wallLength: 2 * (8.3 + 1.9) - 0.95,
 });
 
-const kitchen = single({
+const kitchen = singleRoom({
   name: "Kitchen",
   label: "kitchen",
   outline: [

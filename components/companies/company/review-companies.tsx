@@ -20,8 +20,8 @@ import { companyCopy } from "./copy";
 type KnownRevision = Pick<Company, "key" | "revision">;
 
 /**
- * The newest known revision of a company. An optimistic record has none, and an edit without a revision would overwrite
- * others' changes. `note` records the revision in an edit's answer.
+ * Tracks the newest known revision of a company. An optimistic record has none, and an edit without a revision would
+ * overwrite others' changes. `note` records the revision in an edit's answer.
  */
 function useKnownRevision({ key, revision }: Company) {
   const known = useRef<KnownRevision>({ key, revision });
@@ -42,13 +42,11 @@ const copy = companyCopy.reviewers;
 export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
   const id = useId();
   const { data, error, reload } = useBackend("company.listAllReviewCompanies", { key: company.key });
-  const { data: seen } = useBackend("company.listAll", {});
-  const known = new Map([...(seen ?? []), ...(data ?? [])].map((one) => [one.key, one]));
+  const { data: visible } = useBackend("company.listAll", {});
+  const byKey = new Map([...(visible ?? []), ...(data ?? [])].map((item) => [item.key, item]));
   // A newly added reviewer is in the record before it is in the list; some backends return it only in the list.
   const keys = company.reviewCompanyKeys ?? data?.map(({ key }) => key) ?? [];
-  const shown = keys
-    .flatMap((key) => known.get(key) ?? [])
-    .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
+  const shown = keys.flatMap((key) => byKey.get(key) ?? []).sort((a, b) => a.name.localeCompare(b.name, "en-US"));
   const hidden = keys.length - shown.length;
   const knownRevision = useKnownRevision(company);
   const change = async (next: readonly string[]) => {
@@ -87,7 +85,7 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
                   size="sm"
                   icon={<X />}
                   label={copy.remove(name)}
-                  onClick={() => void change(keys.filter((one) => one !== key))}
+                  onClick={() => void change(keys.filter((item) => item !== key))}
                 />
               ) : null}
             </li>
@@ -97,7 +95,7 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
       {data && hidden > 0 ? <p className={styles.note}>{copy.hidden(hidden)}</p> : null}
       {data && mayEdit ? (
         <AddReviewer
-          companies={(seen ?? []).filter(({ key }) => key !== company.key && !keys.includes(key))}
+          companies={(visible ?? []).filter(({ key }) => key !== company.key && !keys.includes(key))}
           onAdd={(key) => void change([...keys, key])}
         />
       ) : null}

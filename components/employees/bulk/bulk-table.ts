@@ -11,13 +11,13 @@ export const MAX_TABLE_BYTES = 5 * 1024 * 1024;
 /** The source of a table. */
 export type TableSource = {
   text: string;
-  /** Of a file; null for pasted rows. */
+  /** The uploaded file; null for pasted rows. */
   file: { bytes: Uint8Array; encoding: TextEncoding; isDoubtful: boolean } | null;
 };
 /** `number`: counted from 1, without the heading. */
 export type NumberedRow = { number: number; cells: EmployeeRow };
 /** `refusal`: why the row was refused, by the backend or for its line as a whole; valid until the row changes. */
-/** `isUnsure`: it may have been added already, and is sent again. */
+/** `isUnsure`: the row may have been added already, and is sent again. */
 export type CheckedRow = NumberedRow & { refusal?: RowFault; isUnsure?: boolean };
 export type JudgedRow = CheckedRow & { fault: RowFault | null };
 
@@ -25,19 +25,19 @@ export function isMapped(mapping: Mapping): boolean {
   return NEEDED_COLUMNS.every((column) => mapping[column] !== null);
 }
 
-/** The name of a column: its heading, or its number. */
-export function columnName({ heading }: EmployeeTable, at: number): string {
-  return heading[at] || bulkCopy.mapping.column(at + 1);
+/** Returns the name of a column: its heading, or its number. */
+export function columnName({ heading }: EmployeeTable, index: number): string {
+  return heading[index] || bulkCopy.mapping.column(index + 1);
 }
 
 export function mappedRows({ rows }: EmployeeTable, mapping: Mapping): CheckedRow[] {
-  return rows.map((row, at) => {
+  return rows.map((row, index) => {
     const { cells, fault } = mappedRow(row, mapping);
-    return { number: at + 1, cells, ...(fault ? { refusal: fault } : {}) };
+    return { number: index + 1, cells, ...(fault ? { refusal: fault } : {}) };
   });
 }
 
-/** The rows as a file that can be fixed in a spreadsheet and read here again. */
+/** Returns the rows as CSV, which can be fixed in a spreadsheet and uploaded again. */
 export function savedRows(rows: readonly JudgedRow[]): string {
   const heading = [...EMPLOYEE_COLUMNS, bulkCopy.rows.problem];
   const lines = rows.map(({ cells, fault }) => [

@@ -8,22 +8,22 @@ import type { Tally } from "./copy";
 import { bulkCopy } from "./copy";
 
 const copy = bulkCopy.result;
-/** Further rows are counted; continuing shows all. */
+/** Refused rows beyond this number are only counted here; the next step shows all of them. */
 const MAX_NAMED = 100;
 
 type Props = {
   tally: Tally;
-  /** Why sending ended early, in words. */
+  /** The message that says why sending ended early, or null. */
   failure: string | null;
   /** Rows that were refused, before sending or by the backend. */
   refused: readonly JudgedRow[];
-  /** How many of those may have been added nevertheless. */
+  /** The number of rows that may have been added although no answer arrived. */
   unsure: number;
-  /** Back to the remaining rows. */
+  /** Returns to the remaining rows. */
   onFix: () => void;
 };
 
-/** The result: how many rows were added, and why each other one was not. */
+/** Shows how many rows were added, and why each of the others was not. */
 export function ResultStep({ tally, failure, refused, unsure, onFix }: Props) {
   const { added, ready: left } = tally;
   const hidden = refused.length - MAX_NAMED;

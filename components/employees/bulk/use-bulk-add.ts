@@ -10,20 +10,20 @@ import type { BulkStep, Tally } from "./copy";
 import { changeTable, type KeptTable, NO_RESULT, sendRows, useKeptTable } from "./kept-table";
 import { useBulkRows } from "./use-bulk-rows";
 
-/** A table of new employees: the step, the choices, and the rows. Added rows leave; the others stay. */
+/** Holds a table of new employees: the step, the choices, and the rows. Rows that were added are removed. */
 export function useBulkAdd(
   employees: readonly Employee[],
   companyNames: ReadonlyMap<string, string>,
   roles: readonly Role[],
   isOpen: boolean,
 ) {
-  const kept = useKeptTable(isOpen);
-  const { step, source, choice, table, mapping, areErrorsShown, answered, result } = kept;
-  const bulk = useBulkRows(kept.rows, employees, roles);
-  const companyKeys = kept.companyKeys ?? (companyNames.size === 1 ? [...companyNames.keys()] : []);
+  const state = useKeptTable(isOpen);
+  const { step, source, choice, table, mapping, areErrorsShown, answered, result } = state;
+  const bulk = useBulkRows(state.rows, employees, roles);
+  const companyKeys = state.companyKeys ?? (companyNames.size === 1 ? [...companyNames.keys()] : []);
   const deletedNotice = useDeletedCompanies(companyKeys, companyNames, setCompanyKeys);
 
-  /** Continues with the remaining rows, or first with the companies if there is none. */
+  /** Continues with the remaining rows, or with the choice of companies if none is chosen. */
   const goOn = () => changeTable({ areErrorsShown: true, step: companyKeys.length === 0 ? "columns" : "rows" });
   const add = async () => {
     if (answered !== null || bulk.ready.length === 0) return;
@@ -37,15 +37,15 @@ export function useBulkAdd(
     choice,
     table,
     readFirst,
-    setChoice: (to: TableChoice) => setChoice(kept, to),
-    setEncoding: (to: TextEncoding) => setEncoding(kept, to),
-    tally: countRows(kept, bulk),
+    setChoice: (to: TableChoice) => setChoice(state, to),
+    setEncoding: (to: TextEncoding) => setEncoding(state, to),
+    tally: countRows(state, bulk),
     mapping,
     setMapping: (to: Mapping) => changeTable({ mapping: to }),
     companyKeys,
     setCompanyKeys,
     areErrorsShown,
-    check: () => check(kept, companyKeys),
+    check: () => check(state, companyKeys),
     add,
     goOn,
     deletedNotice,
@@ -75,22 +75,22 @@ function readFirst(source: TableSource): void {
 }
 
 /** Reads the table again after a change of encoding or lines. */
-function readAgain(kept: KeptTable, source: TableSource, choice: TableChoice): void {
+function readAgain(state: KeptTable, source: TableSource, choice: TableChoice): void {
   const table = readEmployeeTable(source.text, choice);
-  const isSameHeading = JSON.stringify(table.heading) === JSON.stringify(kept.table?.heading);
-  const mapping = isSameHeading ? { ...kept.mapping } : guessMapping(table);
+  const isSameHeading = JSON.stringify(table.heading) === JSON.stringify(state.table?.heading);
+  const mapping = isSameHeading ? { ...state.mapping } : guessMapping(table);
   changeTable({ source, choice, table, mapping, checked: null });
 }
 
-function setChoice(kept: KeptTable, choice: TableChoice): void {
-  if (kept.source) readAgain(kept, kept.source, choice);
+function setChoice(state: KeptTable, choice: TableChoice): void {
+  if (state.source) readAgain(state, state.source, choice);
 }
 
-function setEncoding(kept: KeptTable, encoding: TextEncoding): void {
-  const bytes = kept.source?.file?.bytes;
+function setEncoding(state: KeptTable, encoding: TextEncoding): void {
+  const bytes = state.source?.file?.bytes;
   if (!bytes) return;
   const { text } = decodeText(bytes, encoding);
-  readAgain(kept, { text, file: { bytes, encoding, isDoubtful: false } }, kept.choice);
+  readAgain(state, { text, file: { bytes, encoding, isDoubtful: false } }, state.choice);
 }
 
 /** Continues with the rows, or marks what is missing before that. */

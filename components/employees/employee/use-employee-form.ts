@@ -19,7 +19,7 @@ const schema = object({
   isMfaRequired: boolean().defined(),
 });
 
-/** The form's values from a record; companies that the viewer does not know are left out, and kept. */
+/** Returns the form's initial values. Companies that the viewer cannot see are left out, and added again on save. */
 function valuesOf(employee: Employee, hidden: readonly string[]) {
   return {
     givenName: employee.givenName,
@@ -33,11 +33,11 @@ function valuesOf(employee: Employee, hidden: readonly string[]) {
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * The form of an employee. Only changes are sent, so that two people who change different fields do not undo each
- * other. `hidden`: keys of companies that the viewer cannot see.
+ * Creates the form of an employee. Only changes are sent, so that two people who change different fields do not undo
+ * each other. `hidden`: keys of companies that the viewer cannot see.
  */
 export function useEmployeeForm(employee: Employee, hidden: readonly string[], isOneself: boolean) {
   const initialValues = useMemo(() => valuesOf(employee, hidden), [employee, hidden]);

@@ -19,28 +19,28 @@ import { claimPage, shownAt } from "./claim-step";
 const INSURED_FIELDS = "property,project,survey";
 
 /** Prefetches the page of another inspection. Returns a function that returns its path. */
-function useClaimAhead(item: WorkItem | null, isInRoom: boolean): () => string | null {
+function usePrefetchedClaim(item: WorkItem | null, isInRoom: boolean): () => string | null {
   const router = useRouter();
   const survey = item?.survey ?? null;
   const { rooms } = useWorkDetail(survey);
   useBackend("insured.get", survey ? { key: survey.insured.key, expandedFields: INSURED_FIELDS } : null);
   // Computed when called, because the claim's tab may change.
-  const pageNow = () => survey && claimPage(survey, { search: window.location.search, isInRoom }, rooms);
-  const href = pageNow();
+  const getPath = () => survey && claimPage(survey, { search: window.location.search, isInRoom }, rooms);
+  const href = getPath();
   useEffect(() => {
     if (href !== null) router.prefetch(href);
   }, [router, href]);
-  return pageNow;
+  return getPath;
 }
 
-type Place = { projectKey: string; isInRoom: boolean };
+type ShownPage = { projectKey: string; isInRoom: boolean };
 /** A step whose page is still loading; `from` is the path that it leaves. */
 type Step = { surveyKey: string; from: string };
 
 const isQueuePage = ({ pathname, searchParams }: URL) => pathname === INSPECTIONS_PATH && searchParams.has("queue");
 
 /** Steps through the open queue from a claim's page; each step opens the same type of page for the next inspection. */
-export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) {
+export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: ShownPage) {
   const router = useRouter();
   const path = usePathname();
   const worklist = useWorklist(open.list, open.params, open.employeeKey);
@@ -52,20 +52,20 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
     : shownAt(items, projectKey, open.at);
 
   const states = items.map(({ state }) => state);
-  const itemAt = (at: number | null) => (at === null ? null : (items[at] ?? null));
+  const itemAt = (index: number | null) => (index === null ? null : (items[index] ?? null));
   const next = itemAt(stepFrom(states, current, 1).at);
   const previous = itemAt(stepFrom(states, current, -1).at);
   const advance = itemAt(advanceFrom(states, current).at);
   const pages = new Map([
-    [next, useClaimAhead(next, isInRoom)],
-    [previous, useClaimAhead(previous, isInRoom)],
-    [advance, useClaimAhead(advance, isInRoom)],
+    [next, usePrefetchedClaim(next, isInRoom)],
+    [previous, usePrefetchedClaim(previous, isInRoom)],
+    [advance, usePrefetchedClaim(advance, isInRoom)],
   ]);
 
   const onGo = (surveyKey: string, { notice }: StepReport) => {
     const target = items.find(({ survey }) => survey.key === surveyKey);
     if (!target) return;
-    // Offline no other page can load; the queue's page has its data.
+    // Offline, no other page can load, but the queue's page already has its data.
     const isOffline = !navigator.onLine;
     keepOpenQueue({ ...open, at: surveyKey, isMoved: true, notice: isOffline ? queueCopy.offline : notice });
     if (isOffline) {
@@ -80,13 +80,13 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
   };
   const { report, step, decide } = useQueueSteps({ worklist, current, onGo });
 
-  /** Returns to the queue on its own history entry, so that leaving the queue finds the list behind it. */
+  /** Returns to the queue on its own history entry, so that the list is the entry before it. */
   const goBack = () => {
     if (goBackTo(isQueuePage)) return;
-    // A new entry, which has this page behind it instead of the list.
+    // The queue gets a new history entry; the entry before it is this page instead of the list.
     takeEntered();
-    const mark = open.query === "" ? "?" : `${open.query}&`;
-    const href = `${INSPECTIONS_PATH}${mark}queue=${encodeURIComponent(open.at)}`;
+    const prefix = open.query === "" ? "?" : `${open.query}&`;
+    const href = `${INSPECTIONS_PATH}${prefix}queue=${encodeURIComponent(open.at)}`;
     announceLeaving(href);
     router.push(href);
   };

@@ -22,7 +22,7 @@ function blockerText(blocker: ReviewBlocker): string {
   }
 }
 
-/** The loaded data; the geometry only where it is checked. */
+/** The loaded data; the geometry only for inspections whose geometry is checked. */
 type Known = Pick<WorkDetail, "regions"> & Partial<Pick<WorkDetail, "geometry">>;
 type Waiting = Pick<WorkDetail, "isLoading" | "geometry">;
 
@@ -32,18 +32,18 @@ export function waitReason({ isLoading, geometry }: Waiting): string | null {
   return geometry === "reading" ? blockCopy.checkingGeometry : null;
 }
 
-/** Blockers by the rules of claim and rooms, as far as these are loaded. */
+/** Returns the blockers by the rules for claim and rooms, as far as these are loaded. */
 export function blockerTexts({ survey }: Pick<WorkItem, "survey">, detail: Known): string[] {
   const { regions, geometry } = detail;
   const errors = geometry === "reading" ? 0 : (geometry ?? 0);
   return reviewBlockers(survey, survey.project, regions, errors).map(blockerText);
 }
 
-/** Returns why `e` is disabled, or null. */
+/** Returns why the review action (key `e`) is disabled, or null. */
 export function blockReason(item: WorkItem, detail: Known & Waiting): string | null {
   if (item.state === "decided" || item.state === "waiting") return copy.alreadyDecided;
   if (item.state === "taken") return copy.states.takenLong;
-  // A failed decision passed the checks already, so that it can be sent again.
+  // A failed decision has passed the checks already, so it can be sent again.
   if (item.state === "failed") return null;
   return waitReason(detail) ?? blockerTexts(item, detail)[0] ?? null;
 }

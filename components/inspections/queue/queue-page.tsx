@@ -149,10 +149,10 @@ function useQueueDetails(items: readonly WorkItem[], current: number, states: re
   const prefetched = useMemo(() => nextUp(states, current, PREFETCHED), [states, current]);
   const [nextOne = -1, nextTwo = -1] = prefetched;
   const detail = useWorkDetail(items[current]?.survey ?? null);
-  const one = useWorkDetail(items[nextOne]?.survey ?? null);
-  const two = useWorkDetail(items[nextTwo]?.survey ?? null, { isWithGeometry: false });
-  const areImagesLoaded = usePreloadedImages(photosOf(detail, one, two));
-  return { prefetched, detail, isNextLoaded: !waitReason(one) && !waitReason(two) && areImagesLoaded };
+  const nextDetail = useWorkDetail(items[nextOne]?.survey ?? null);
+  const secondDetail = useWorkDetail(items[nextTwo]?.survey ?? null, { isWithGeometry: false });
+  const areImagesLoaded = usePreloadedImages(photosOf(detail, nextDetail, secondDetail));
+  return { prefetched, detail, isNextLoaded: !waitReason(nextDetail) && !waitReason(secondDetail) && areImagesLoaded };
 }
 
 function useColumns(now: number, companyNames: ReadonlyMap<string, string>, choices: ListChoices) {

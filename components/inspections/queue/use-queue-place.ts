@@ -13,15 +13,15 @@ type Options = {
   onGo: (surveyKey: string) => void;
 };
 
-/** Position of the queue on its own page, -1 while unknown; also publishes the open queue for its claims' pages. */
+/** Returns the queue's position on its own page, -1 while unknown; publishes the open queue for its claims' pages. */
 export function useQueuePlace({ worklist: { items, isComplete }, queue, surveyKey, onGo }: Options) {
-  // On return from a claim's page, the queue continues where that page stepped to. The address may show the older place
-  // until the history settles, so the newer place applies until the next step.
-  const [moved, setMoved] = useState(() => movedTo(queue.list));
+  // On return from a claim's page, the queue continues where that page stepped to. The address may show the older
+  // position until the history settles, so the newer position applies until the next step.
+  const [moved, setMoved] = useState(() => readMovedKey(queue.list));
   const currentSurveyKey = moved ?? surveyKey;
   const found = items.findIndex(({ survey }) => survey.key === currentSurveyKey);
   const first = items.findIndex(({ state }) => state === "open");
-  // The list no longer holds the inspection of the address.
+  // Falls back to the first open inspection if the list no longer contains the inspection of the address.
   const current = found >= 0 || !isComplete ? found : Math.max(0, first);
   const currentKey = items[current]?.survey.key;
   const go = useCallback(
@@ -35,15 +35,15 @@ export function useQueuePlace({ worklist: { items, isComplete }, queue, surveyKe
     if (currentKey !== undefined && currentKey !== surveyKey) onGo(currentKey);
   }, [currentKey, surveyKey, onGo]);
 
-  const text = JSON.stringify(queue);
+  const queueJson = JSON.stringify(queue);
   useEffect(() => {
-    const published = JSON.parse(text) as Options["queue"];
+    const published = JSON.parse(queueJson) as Options["queue"];
     keepOpenQueue({ ...published, at: currentSurveyKey, isMoved: currentSurveyKey !== surveyKey, notice: "" });
-  }, [text, currentSurveyKey, surveyKey]);
+  }, [queueJson, currentSurveyKey, surveyKey]);
   return { current, go };
 }
 
-function movedTo(list: string): string | null {
+function readMovedKey(list: string): string | null {
   const open = readOpenQueue();
   return open?.isMoved && open.list === list ? open.at : null;
 }

@@ -19,7 +19,7 @@ export type OpenPoint = {
   tone: "warn" | "violet" | "bad" | "info";
   fact: string;
   why: string;
-  /** Where the point is resolved; without a link, a button reads again. */
+  /** Where the point is resolved; without a link, a button reloads the data. */
   link: { label: string; href: string | null };
 };
 export type ReviewChecks = { open: OpenPoint[]; passed: string[] };
@@ -57,7 +57,8 @@ function blockerPoint(blocker: ReviewBlocker, { insuredKey, project, survey }: C
   }
   if (blocker.kind === "geometry-unread") {
     const link = { label: copy.retry, href: null };
-    const [fact, why] = [copy.geometryUnread, copy.geometryUnreadWhy];
+    const fact = copy.geometryUnread;
+    const why = copy.geometryUnreadWhy;
     return [{ id: "geometry", glyph: "alert", tone: "bad", fact, why, link }];
   }
   const { regionKey, name, open, scans } = blocker;
@@ -66,7 +67,7 @@ function blockerPoint(blocker: ReviewBlocker, { insuredKey, project, survey }: C
   return [{ id: regionKey, glyph: "cpu", tone: "violet", fact: copy.room(name, open, scans), why, link }];
 }
 
-/** Optional points of a room. */
+/** Returns the optional points of a room. */
 function roomPoints(region: Region, { insuredKey, project }: CheckedInspection): ReviewChecks {
   const checks: ReviewChecks = { open: [], passed: [] };
   const href = regionReviewPath(insuredKey, project.key, region.key);
@@ -98,7 +99,7 @@ function followupPoint({ key, title, dueAt }: Followup, { insuredKey, project, n
   };
 }
 
-/** The text in place of open points. While the geometry is checked, an error may still appear. */
+/** Returns the text shown without open points. While the geometry is checked, an error may still appear. */
 export const withoutPoints = (geometry: GeometryErrors): string =>
   geometry === "reading" ? inspectionCopy.checking : copy.nothingOpen;
 
@@ -108,7 +109,7 @@ export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
   const blockers = reviewBlockers(survey, project, regions, geometry === "reading" ? 0 : (geometry ?? 0));
   const rooms = regions.map((region) => roomPoints(region, inspection));
   const openFollowups = followups.filter(({ doneAt }) => !doneAt);
-  const isAtStatus = !blockers.some(({ kind }) => kind === "status" || kind === "reviewed");
+  const isStatusPassed = !blockers.some(({ kind }) => kind === "status" || kind === "reviewed");
   return {
     open: [
       ...blockers.flatMap((blocker) => blockerPoint(blocker, inspection)),
@@ -116,7 +117,7 @@ export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
       ...openFollowups.map((followup) => followupPoint(followup, inspection)),
     ],
     passed: [
-      ...(isAtStatus ? [copy.statusPassed] : []),
+      ...(isStatusPassed ? [copy.statusPassed] : []),
       ...(geometry === 0 ? [copy.geometryPassed] : []),
       ...rooms.flatMap(({ passed }) => passed),
       ...followups.flatMap(({ title, doneAt }) => (doneAt ? [copy.followupPassed(title)] : [])),

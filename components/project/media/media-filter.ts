@@ -46,9 +46,9 @@ export function groupMedia(
 }
 
 function itemsOf(region: Region, filter: MediaFilter, bookmarks: ReadonlySet<string>): MediaItem[] {
-  const isAny = !filter.hazards && !filter.bookmarked && filter.tag === "";
+  const isUnfiltered = !filter.hazards && !filter.bookmarked && filter.tag === "";
   const videos = (region.videos ?? []).filter(
-    (video) => isAny || (video.images ?? []).some((image) => isShown(image, filter, bookmarks)),
+    (video) => isUnfiltered || (video.images ?? []).some((image) => isShown(image, filter, bookmarks)),
   );
   const photos = photosOfRoom(region).filter((image) => isShown(image, filter, bookmarks));
   return [

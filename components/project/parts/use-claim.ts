@@ -27,7 +27,7 @@ export type ClaimRead = {
 const INSURED_FIELDS = "property,project,survey";
 const ROOM_FIELDS = "scan,video,image,tag";
 
-/** A claim with its insured, property and rooms. Rooms are read every 30 s while a scan is unprocessed. */
+/** Reads a claim with its insured, property and rooms. Rooms are read again every 30 s while a scan is unprocessed. */
 export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
   const insured = useBackend("insured.get", { key: insuredKey, expandedFields: INSURED_FIELDS });
   const project = insured.data?.projects?.find(({ key }) => key === projectKey) ?? null;

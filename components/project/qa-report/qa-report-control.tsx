@@ -42,5 +42,7 @@ export function QaReportControl({ place, isHeld, staysOpen, requestCount, onHold
 
   const Feed = useLazyPart(feed, state === "open");
   if (state !== "open" || place === null || !Feed) return null;
-  return <Feed key={place.projectKey} {...{ place, isHeld, readyCount, send, current }} />;
+  return (
+    <Feed key={place.projectKey} place={place} isHeld={isHeld} readyCount={readyCount} send={send} current={current} />
+  );
 }

@@ -29,7 +29,7 @@ export type ReportFacts = {
 
 export type SectionOf = (facts: ReportFacts) => readonly ReportSection[];
 
-/** A status chip with its glyph as data. */
+/** Returns a status chip with its glyph as data. */
 export function chip({ tone, glyph, label }: { tone: string; glyph: GlyphName; label: string }): ReportText {
   return { text: label, tone: tone === "plain" ? "neutral" : (tone as Tone), glyph: readGlyphShape(glyph) };
 }

@@ -6,18 +6,18 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const TOOL_KEYS = { point: "x", measure: "alt+x", outline: "alt+a" } as const;
 
-/** Actions on photos: list and positions, stepping through them, looking from one, and the tools in one. */
+/** Actions on photos: the list, the positions, next and previous, the view from a photo, and the photo tools. */
 export const evidenceActions: EditorActionGroup = (context) => {
   const { view } = context;
   const { evidence } = view;
   const { arePlacesShown, returnView, isModelDrawn, tool, corners } = evidence.get();
   const { placing, squareUp } = view.placing.get();
   const photo = evidence.open();
-  const noPhoto = photo ? null : COPY.noPhotoOpen;
-  const noPlace = noPhoto ?? (photo?.camera ? null : COPY.noCamera);
+  const noPhotoReason = photo ? null : COPY.noPhotoOpen;
+  const noCameraReason = noPhotoReason ?? (photo?.camera ? null : COPY.noCamera);
   // Until the photos are loaded, it is unknown whether there are any.
-  const noneHere = listedPhotos(context).length > 0 ? null : COPY.noOther;
-  const noOther = evidence.get().photos.length > 0 ? noneHere : COPY.noPhotoOpen;
+  const noneListedReason = listedPhotos(context).length > 0 ? null : COPY.noOther;
+  const noOtherReason = evidence.get().photos.length > 0 ? noneListedReason : COPY.noPhotoOpen;
   const common = { keywords: COPY.keywords };
   return [
     editorAction({
@@ -41,7 +41,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
         label: step > 0 ? COPY.next : COPY.previous,
         keys: [step > 0 ? "a" : "shift+a"],
         isRepeatable: true,
-        disabledReason: noOther,
+        disabledReason: noOtherReason,
         run: () => stepPhoto(context, step),
       }),
     ),
@@ -50,7 +50,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       id: "stand-at-photo",
       label: returnView ? COPY.leave : COPY.lookFrom,
       keys: ["z"],
-      disabledReason: returnView ? null : noPlace,
+      disabledReason: returnView ? null : noCameraReason,
       run: () => (returnView ? leavePhoto(context) : lookFromPhoto(context)),
     }),
     editorAction({
@@ -58,7 +58,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       id: "photo-model",
       label: isModelDrawn ? COPY.endModel : COPY.model,
       keys: ["shift+alt+d"],
-      disabledReason: noPlace,
+      disabledReason: noCameraReason,
       run: () => evidence.set({ isModelDrawn: !isModelDrawn }),
     }),
     ...PHOTO_TOOLS.map((tool) =>
@@ -67,11 +67,11 @@ export const evidenceActions: EditorActionGroup = (context) => {
         id: `photo-${tool}`,
         label: COPY.toolActions[tool],
         keys: [TOOL_KEYS[tool]],
-        disabledReason: noPlace,
+        disabledReason: noCameraReason,
         run: () => evidence.setTool(tool),
       }),
     ),
-    // Enter belongs to placing or squaring up first.
+    // While the user places an element or squares up, Enter confirms that instead.
     editorAction({
       ...common,
       id: "photo-close-outline",
@@ -85,7 +85,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       id: "close-photo",
       label: COPY.close,
       keys: ["shift+z"],
-      disabledReason: noPhoto,
+      disabledReason: noPhotoReason,
       run: () => closePhoto(context),
     }),
   ];

@@ -8,18 +8,18 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const NAMES = { hidden: COPY.hideLayer, locked: COPY.lockLayer, solo: COPY.aloneLayer } as const;
 
-/** I as in "isolate". */
+/** All use the letter I, for "isolate". */
 const KEYS = { solo: "i", hidden: "shift+i", locked: "alt+i" } as const;
 
-/** Hiding, locking and isolating layers. */
+/** Actions that hide, lock and isolate layers. */
 export const layerActions: EditorActionGroup = ({ store, view }) => {
   const { layers } = view;
   if (!layers) return [];
   const state = layers.get();
-  const hasSome = store.getSelection().kinds.size > 0;
-  const nothing = hasSome ? null : COPY.nothingSelected;
-  const chosen = () => selectedItems(store.getSelection());
-  const rows = (): string[] => chosen().map(({ key }) => key);
+  const hasSelection = store.getSelection().kinds.size > 0;
+  const noSelectionReason = hasSelection ? null : COPY.nothingSelected;
+  const currentItems = () => selectedItems(store.getSelection());
+  const rows = (): string[] => currentItems().map(({ key }) => key);
   return [
     editorAction({
       id: "layers",
@@ -32,14 +32,14 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
       id: "hide-selected",
       label: COPY.hideSelected,
       keys: ["alt+h"],
-      disabledReason: nothing,
+      disabledReason: noSelectionReason,
       run: () => toggleRows(layers, "hiddenRows", rows()),
     }),
     editorAction({
       id: "lock-selected",
       label: COPY.lockSelected,
       keys: ["alt+l"],
-      disabledReason: nothing,
+      disabledReason: noSelectionReason,
       run: () => toggleRows(layers, "lockedRows", rows()),
     }),
     ...LAYER_FLAGS.map((flag) =>
@@ -48,8 +48,8 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
         label: COPY.ofSelection[flag],
         keys: [KEYS[flag]],
         keywords: COPY.keywords,
-        disabledReason: nothing,
-        run: () => layers.set(toggled(layers.get(), flag, { bits: layersOf(store.scene, chosen()) })),
+        disabledReason: noSelectionReason,
+        run: () => layers.set(toggled(layers.get(), flag, { bits: layersOf(store.scene, currentItems()) })),
       }),
     ),
     editorAction({
@@ -66,7 +66,7 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
       disabledReason: state.locked === 0 && state.lockedRows.size === 0 ? COPY.nothingLocked : null,
       run: () => layers.set(withAllUnlocked(layers.get())),
     }),
-    // There are too many of them for keys of their own: Y opens their panel, and F6 leads to it.
+    // There are too many layers to give each its own keys: Y opens the layers panel, and F6 moves the focus there.
     ...LAYER_ROWS.flatMap((row) =>
       LAYER_FLAGS.map((flag) =>
         editorAction({

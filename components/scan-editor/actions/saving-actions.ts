@@ -26,7 +26,7 @@ export const savingActions: EditorActionGroup = ({ store, view, chooseFiles }) =
       keys: ["shift+h"],
       run: () => togglePanel(view, "history"),
     }),
-    // It has no key, so that nobody empties a floor by accident.
+    // The reset has no key, so that nobody empties a floor by accident.
     editorAction({
       id: "reset-floor",
       label: RESET_COPY.action,

@@ -1,4 +1,4 @@
-/** Reshaping the selected corners, edges and faces. */
+/** Actions that reshape the selected corners, edges and faces. */
 import { closeLoop } from "@/lib/editor/commands/close-loop";
 import { closeLoopsOnPlan } from "@/lib/editor/commands/close-loops-on-plan";
 import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
@@ -18,8 +18,8 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-questions";
 
-/** `corners` and `sides` count what the user sees as chosen: a plan shows stacked corners and edges as one. */
-type Chosen = {
+/** `corners` and `sides` count what the user sees as selected: a plan shows stacked corners and edges as one. */
+type TopologySelection = {
   vertices: readonly string[];
   edges: readonly string[];
   faces: readonly string[];
@@ -27,39 +27,39 @@ type Chosen = {
   sides: number;
 };
 
-/** Returns what to split at the pointer: the hovered edge or face, or any if the selection cannot be split. */
-function splitsAtPointer({ view, store }: EditorServices, isSomethingChosen: boolean): SplitKind | null {
+/** Returns the kind of element to split at the pointer, or null to split the selection. */
+function splitKindAtPointer({ view, store }: EditorServices, isSelectionSplittable: boolean): SplitKind | null {
   const { mode } = store.getSelection();
   const kind = mode === "edge" || mode === "face" ? mode : null;
   if (!view.tools.view || !kind) return null;
-  return view.get().hovered?.kind === kind || !isSomethingChosen ? kind : null;
+  return view.get().hovered?.kind === kind || !isSelectionSplittable ? kind : null;
 }
 
-function splitAction(context: EditorServices, { vertices, edges, faces, corners, sides }: Chosen) {
+function splitAction(context: EditorServices, { vertices, edges, faces, corners, sides }: TopologySelection) {
   const { mode } = context.store.getSelection();
   const newKey = context.view.placing.newKey;
-  const isSomethingChosen = edges.length > 0 || faces.length === 1 || corners === 2;
-  const atPointer = splitsAtPointer(context, isSomethingChosen);
+  const isSelectionSplittable = edges.length > 0 || faces.length === 1 || corners === 2;
+  const kindAtPointer = splitKindAtPointer(context, isSelectionSplittable);
   const [first = "", second = ""] = vertices;
-  const [face = ""] = faces;
-  const isReady = isSomethingChosen || atPointer !== null;
+  const [faceKey = ""] = faces;
+  const canSplit = isSelectionSplittable || kindAtPointer !== null;
   const label = edges.length > 0 ? COPY.splitEdges(sides) : vertices.length > 0 ? COPY.splitBetween : COPY.splitFace;
   return editorAction({
     id: "split",
     label,
     keys: ["k"],
     keywords: COPY.keywords.split,
-    disabledReason: isReady ? null : COPY.wants.split[mode],
+    disabledReason: canSplit ? null : COPY.wants.split[mode],
     run() {
-      if (atPointer) {
-        context.view.tools.startSplit(atPointer);
+      if (kindAtPointer) {
+        context.view.tools.startSplit(kindAtPointer);
         return;
       }
       runAndSelect(context, (scene) => {
         if (isFromAbove(context) && edges.length > 0) return splitEdgesOnPlan(scene, { edgeKeys: edges, newKey });
         if (isFromAbove(context) && vertices.length > 0) return splitFlatsBetween(scene, { keys: vertices, newKey });
         if (edges.length > 0) return splitEdge(scene, { edgeKeys: edges, newKey });
-        if (faces.length > 0) return splitFaceAcross(scene, { faceKey: face, newKey });
+        if (faces.length > 0) return splitFaceAcross(scene, { faceKey, newKey });
         return splitFaceBetween(scene, { from: first, to: second, newKey });
       });
     },
@@ -78,14 +78,14 @@ export const topologyActions: EditorActionGroup = (context) => {
   const newKey = context.view.placing.newKey;
   const selection = store.getSelection();
   const { mode } = selection;
-  const onPlan = isFromAbove(context);
+  const isOnPlan = isFromAbove(context);
   const vertices = mode === "vertex" ? selectedKeys(selection, "vertex") : [];
   const edges = mode === "edge" ? selectedKeys(selection, "edge") : [];
   const faces = mode === "face" ? selectedKeys(selection, "face") : [];
-  const corners = onPlan ? countCorners(store.scene, vertices) : vertices.length;
-  const sides = onPlan ? countEdges(store.scene, edges) : edges.length;
-  const merge = onPlan ? mergeColumns : mergeVertices;
-  const close = onPlan ? closeLoopsOnPlan : closeLoop;
+  const corners = isOnPlan ? countCorners(store.scene, vertices) : vertices.length;
+  const sides = isOnPlan ? countEdges(store.scene, edges) : edges.length;
+  const merge = isOnPlan ? mergeColumns : mergeVertices;
+  const close = isOnPlan ? closeLoopsOnPlan : closeLoop;
   return [
     splitAction(context, { vertices, edges, faces, corners, sides }),
     editorAction({
@@ -104,14 +104,14 @@ export const topologyActions: EditorActionGroup = (context) => {
       disabledReason: edges.length + faces.length > 0 ? extrusionRefusal(store.scene, faces) : COPY.wants.extrude,
       run: () => askExtrusion(context, edges, faces),
     }),
-    ...MERGES.map(([at, label, key]) =>
+    ...MERGES.map(([target, label, key]) =>
       editorAction({
-        id: `merge-${at}`,
+        id: `merge-${target}`,
         label,
         keys: [key],
         keywords: COPY.keywords.merge,
         disabledReason: corners > 1 ? null : COPY.wants.merge,
-        run: () => runAndSelect(context, (scene) => merge(scene, { keys: vertices, at, newKey })),
+        run: () => runAndSelect(context, (scene) => merge(scene, { keys: vertices, at: target, newKey })),
       }),
     ),
     editorAction({
@@ -131,7 +131,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       run: () =>
         runAndSelect(context, (scene) => {
           const items = selectedItems(selection);
-          return dissolveElements(scene, { items: onPlan ? withUprights(scene, items) : items, newKey });
+          return dissolveElements(scene, { items: isOnPlan ? withUprights(scene, items) : items, newKey });
         }),
     }),
     editorAction({

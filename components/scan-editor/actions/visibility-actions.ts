@@ -6,10 +6,11 @@ import { VISIBILITY_COPY as COPY } from "../visibility/copy";
 import { startSection, toggleSection } from "../visibility/section-actions";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** Floors shown, transparency and sections. */
+/** Actions on the floors shown, transparency, sections and named views. */
 export const visibilityActions: EditorActionGroup = ({ store, view, views }) => {
   const { isStacked, isXray, isDoubtShown, section } = view.get();
-  const [up, down] = [nextFloor(store, view, 1), nextFloor(store, view, -1)];
+  const up = nextFloor(store, view, 1);
+  const down = nextFloor(store, view, -1);
   return [
     editorAction({
       id: "floor-up",
@@ -49,7 +50,7 @@ export const visibilityActions: EditorActionGroup = ({ store, view, views }) => 
       keys: ["c"],
       run: () => toggleSection(store, view),
     }),
-    // They have no keys of their own: C cuts, and the chip over the canvas changes the direction.
+    // The directions have no keys: C starts a section, and the chip over the canvas changes its direction.
     ...SECTION_WAYS.map((way) =>
       editorAction({
         id: `section-${way}`,

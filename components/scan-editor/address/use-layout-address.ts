@@ -1,5 +1,5 @@
 "use client";
-/** Keeps the layout in the address (`view=plan`), and for each survey in this browser. */
+/** Keeps the layout in the address (`view=plan`), and stores it for each survey in this browser. */
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useLayoutEffect } from "react";
 import { useNavigationRetry } from "@/components/ui/use-navigation-retry";
@@ -8,25 +8,25 @@ import { readSurveySetting, writeSurveySetting } from "../state/survey-settings"
 
 const PARSER = parseAsStringLiteral(LAYOUTS);
 
-const KEPT = "layout";
+const SETTING = "layout";
 
-function keptLayout(surveyKey: string): Layout | null {
-  const kept = readSurveySetting(KEPT, surveyKey);
-  return LAYOUTS.find((layout) => layout === kept) ?? null;
+function readStoredLayout(surveyKey: string): Layout | null {
+  const stored = readSurveySetting(SETTING, surveyKey);
+  return LAYOUTS.find((layout) => layout === stored) ?? null;
 }
 
 export function useLayoutAddress(surveyKey: string, view: EditorView): void {
   const [address, setAddress] = useQueryState("view", PARSER);
-  const noteArriving = useNavigationRetry();
+  const registerUrlChange = useNavigationRetry();
 
   // The address comes first; without a valid value the survey opens in its last layout.
   useLayoutEffect(() => {
-    const kept = address === null ? keptLayout(surveyKey) : null;
-    const layout = address ?? kept;
+    const stored = address === null ? readStoredLayout(surveyKey) : null;
+    const layout = address ?? stored;
     if (layout) view.set({ layout });
     // Makes the address complete, for sharing.
-    if (kept) noteArriving(setAddress(kept));
-  }, [address, setAddress, noteArriving, surveyKey, view]);
+    if (stored) registerUrlChange(setAddress(stored));
+  }, [address, setAddress, registerUrlChange, surveyKey, view]);
 
   useEffect(() => {
     let last = view.get().layout;
@@ -34,8 +34,8 @@ export function useLayoutAddress(surveyKey: string, view: EditorView): void {
       const { layout } = view.get();
       if (layout === last) return;
       last = layout;
-      writeSurveySetting(KEPT, surveyKey, layout);
-      noteArriving(setAddress(layout));
+      writeSurveySetting(SETTING, surveyKey, layout);
+      registerUrlChange(setAddress(layout));
     });
-  }, [setAddress, noteArriving, surveyKey, view]);
+  }, [setAddress, registerUrlChange, surveyKey, view]);
 }

@@ -1,5 +1,5 @@
 "use client";
-/** Keeps the floor and the current named view in the address, and opens the ones that a link names. */
+/** Keeps the floor and the current named view in the address, and opens the floor and view of a link. */
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
 import { useNavigationRetry } from "@/components/ui/use-navigation-retry";
@@ -19,14 +19,14 @@ export function useViewAddress(store: EditorStore, view: EditorView, views: View
   const [query, setQuery] = useQueryStates(QUERY, { history: "replace" });
   const floorNumber = useViewPart(view, "floorNumber");
   const { current } = useViewController(views);
-  const opening = useRef(query);
+  const initialQuery = useRef(query);
   const isOpened = useRef(false);
-  const noteArriving = useNavigationRetry();
+  const registerUrlChange = useNavigationRetry();
 
   useEffect(() => {
     if (isOpened.current) return;
     isOpened.current = true;
-    const { floor, camera } = opening.current;
+    const { floor, camera } = initialQuery.current;
     // The dataset may name floors without records.
     const floors = [...store.scene.floorNumbers(), ...view.get().namedFloors];
     if (floor !== null && floors.includes(floor)) goToFloor(store, view, floor);
@@ -36,6 +36,6 @@ export function useViewAddress(store: EditorStore, view: EditorView, views: View
   }, [store, view, views]);
 
   useEffect(() => {
-    noteArriving(setQuery({ floor: floorNumber, camera: current }));
-  }, [floorNumber, current, setQuery, noteArriving]);
+    registerUrlChange(setQuery({ floor: floorNumber, camera: current }));
+  }, [floorNumber, current, setQuery, registerUrlChange]);
 }

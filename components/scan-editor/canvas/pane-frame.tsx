@@ -37,7 +37,7 @@ function PlanCaption({ ref, title }: { ref: Ref<PlanCaptionHandle>; title: strin
   );
 }
 
-/** One picture on the page: the surface that takes the pointer and the overlays above it. `register` must keep its identity. */
+/** One picture on the page: the surface that takes the pointer and the overlays above it. Memoize `register`. */
 export function PaneFrame(props: {
   kind: PaneKind;
   title: string;

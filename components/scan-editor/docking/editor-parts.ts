@@ -18,15 +18,15 @@ export function focusPart(within: Element | null): void {
   if (part) entranceOf(part)?.focus();
 }
 
-/** Focuses the next part (1) or the previous one (-1); from outside of all parts, the outliner. False if there is no part. */
+/** Focuses the next (1) or previous (-1) part, or the outliner if no part has the focus. False if there is no part. */
 export function goToPart(step: 1 | -1): boolean {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-editor-part]")].flatMap((part) => {
     const entrance = entranceOf(part);
     return entrance ? [{ part, entrance }] : [];
   });
-  const at = parts.findIndex(({ part }) => part.contains(document.activeElement));
-  const outliner = parts.findIndex(({ entrance }) => entrance.matches("[role='tree']"));
-  const next = at >= 0 ? (at + step + parts.length) % parts.length : Math.max(0, outliner);
+  const currentIndex = parts.findIndex(({ part }) => part.contains(document.activeElement));
+  const outlinerIndex = parts.findIndex(({ entrance }) => entrance.matches("[role='tree']"));
+  const next = currentIndex >= 0 ? (currentIndex + step + parts.length) % parts.length : Math.max(0, outlinerIndex);
   parts[next]?.entrance.focus();
   return parts.length > 0;
 }

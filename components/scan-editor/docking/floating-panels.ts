@@ -37,7 +37,7 @@ function parse(text: string | null): ReadonlySet<PanelId> {
   }
 }
 
-/** Creates the set of floating panels, which this browser stores. */
+/** Creates the set of floating panels, stored in this browser. */
 export function createFloatingPanels(): FloatingPanels {
   const listeners = new Set<() => void>();
   let floating: ReadonlySet<PanelId> | null = null;

@@ -1,4 +1,4 @@
-/** Returns a sentence about a finding, with the name of the wall or of the other opening. */
+/** Describes findings about openings, with the name of the wall or of the other opening. */
 import { type OpeningFinding, wallOrOpeningOf } from "@/lib/editor/commands/openings/opening-findings";
 import { describeItems } from "@/lib/editor/core/described-elements";
 import type { ReadScene } from "@/lib/editor/core/scene";

@@ -19,12 +19,12 @@ export function rowFinding(
   if (!item) return null;
   const mark = room ? null : findingMark(scene, item);
   const severity = room ? worstInRoom(scene, worst, room) : (worst.get(item.key) ?? null);
-  // The place of an opening is known at once and more precisely.
+  // The position of an opening is computed at once and described more precisely than by the checks.
   if (mark !== null) return { text: mark, severity: severity ?? "warning" };
   return severity && { text: COPY.worst[severity], severity };
 }
 
-/** Describes the wrong place of an opening; null for other elements. Costs as much as the wall has openings. */
+/** Describes the wrong position of an opening; null for other elements. Cost grows with the openings of the wall. */
 function findingMark(scene: ReadScene, item: SelectionItem | null): string | null {
   const finding = item?.kind === "objectPlanar" ? findingOf(scene, item.key) : null;
   return finding && COPY.mark[finding.code];

@@ -8,22 +8,22 @@ import { useFrameValue } from "../state/use-frame-value";
 import { useSceneValue } from "../state/use-store";
 
 const NONE: readonly OpeningFinding[] = [];
-/** The records that determine whether an opening is in place. */
-const SHAPED = ["vertex", "face", "objectPlanar"] as const;
+/** Changes of these kinds may change whether an opening is in place. */
+const POSITION_KINDS = ["vertex", "face", "objectPlanar"] as const;
 
 /** Returns the findings of the last edit; empty once the edit is undone or followed by another. */
 export function useNewFindings(store: EditorStore): readonly OpeningFinding[] {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   const read = useMemo(() => {
-    let latest = store.getHistory().past.at(-1)?.id;
+    let seenId = store.getHistory().past.at(-1)?.id;
     let found = NONE;
     return () => {
       const { past } = store.getHistory();
       const last = past.at(-1);
-      if (last?.id === latest) return found;
-      const isUndone = latest !== undefined && !past.some(({ id }) => id === latest);
+      if (last?.id === seenId) return found;
+      const isUndone = seenId !== undefined && !past.some(({ id }) => id === seenId);
       const findings = last && !isUndone ? newFindings(store.scene, last.diff) : NONE;
-      latest = last?.id;
+      seenId = last?.id;
       found = findings.length > 0 ? findings : NONE;
       return found;
     };
@@ -34,5 +34,5 @@ export function useNewFindings(store: EditorStore): readonly OpeningFinding[] {
 /** Returns what is wrong with the place of an opening, or null. */
 export function useFinding(store: EditorStore, key: string): OpeningFinding | null {
   const read = useCallback((scene: ReadScene) => findingOf(scene, key), [key]);
-  return useSceneValue(store, SHAPED, read);
+  return useSceneValue(store, POSITION_KINDS, read);
 }

@@ -16,21 +16,21 @@ function sortByFirstNumbering(scene: ReadScene, group: string, keys: readonly st
   const present = new Set(keys);
   const added = keys.filter((key) => !known.includes(key));
   const deletedCount = known.length - (keys.length - added.length);
-  const kept = deletedCount > MAX_DELETED ? known.filter((key) => present.has(key)) : known;
-  const all = [...kept, ...added];
+  const remembered = deletedCount > MAX_DELETED ? known.filter((key) => present.has(key)) : known;
+  const all = [...remembered, ...added];
   groups.set(group, all);
   return all.filter((key) => present.has(key));
 }
 
-/** Orders keys by number: captured ones as given, then user-made ones. `group` identifies the similar elements. */
+/** Orders keys by number: captured ones as they come, then user-made ones. `group` identifies similar elements. */
 export function sortByNumber(
   scene: ReadScene,
   kind: Extract<GeometryKind, "objectPlanar" | "object3D">,
   group: string,
   keys: readonly string[],
 ): string[] {
-  const isMade = (key: string): boolean => scene.get(kind, key)?.source === "user";
-  const made = keys.filter(isMade);
-  if (made.length === 0) return [...keys];
-  return [...keys.filter((key) => !isMade(key)), ...sortByFirstNumbering(scene, group, made)];
+  const isUserMade = (key: string): boolean => scene.get(kind, key)?.source === "user";
+  const userMade = keys.filter(isUserMade);
+  if (userMade.length === 0) return [...keys];
+  return [...keys.filter((key) => !isUserMade(key)), ...sortByFirstNumbering(scene, group, userMade)];
 }

@@ -25,7 +25,7 @@ export function elementText(
   return room ? `${name}\n${room}` : name;
 }
 
-/** The same, updated with the scene. */
+/** Returns the same text as `elementText`, updated with the scene. */
 export function useElementName(
   store: EditorStore,
   floors: readonly FloorContents[],

@@ -12,7 +12,7 @@ export type DraftFieldProps = {
   onCommit: (text: string) => string | null;
 };
 
-/** A field that applies its text on Enter or blur; Escape discards it. An invalid text shows a message and changes nothing. */
+/** A field that applies its text on Enter or blur and discards it on Escape. Invalid text only shows a message. */
 export function DraftField({ label, unit, shown, onCommit }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
@@ -22,9 +22,9 @@ export function DraftField({ label, unit, shown, onCommit }: DraftFieldProps) {
   }
   function commit(): void {
     if (draft === null) return;
-    const wrong = draft.trim() === shown ? null : onCommit(draft);
-    if (wrong === null) reset();
-    else setMessage(wrong);
+    const error = draft.trim() === shown ? null : onCommit(draft);
+    if (error === null) reset();
+    else setMessage(error);
   }
   return (
     <TypedField

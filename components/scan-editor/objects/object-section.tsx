@@ -30,16 +30,15 @@ function WallField({ contents, planarKey }: { contents: FloorContents; planarKey
     room.walls.map((wall) => ({ value: wall, text: COPY.wallOfRoom(faceName(store.scene, room, wall), room.name) })),
   );
   const isListed = walls.some(({ value }) => value === object.faceKey);
-  const own = isListed ? [] : [{ value: object.faceKey, text: faceName(store.scene, null, object.faceKey) }];
+  const unlisted = isListed ? [] : [{ value: object.faceKey, text: faceName(store.scene, null, object.faceKey) }];
+  const options = [...unlisted, ...walls];
   function move(faceKey: string): string | null {
     const result = controller.run((scene) =>
       rehostOpening(scene, { key: planarKey, faceKey, newKey: controller.newKey }),
     );
     return result.ok ? null : refusalText(store.scene, result.refusal);
   }
-  return (
-    <PickField label={COPY.onWall} of={planarKey} options={[...own, ...walls]} value={object.faceKey} onPick={move} />
-  );
+  return <PickField label={COPY.onWall} of={planarKey} options={options} value={object.faceKey} onPick={move} />;
 }
 
 /** The section of the properties for one opening or object. */

@@ -47,8 +47,8 @@ const ALIGN_ICONS: Record<AlignAxis, Record<AlignSide, ReactNode>> = {
 };
 
 /**
- * Commands for any selection: copies, mirror, array, and alignment of several elements. They read the selection when they run,
- * so that a change of the selection renders nothing here.
+ * Commands for any selection: copies, mirror, array, and alignment of several elements. Each command reads the
+ * selection when it runs, so that a change of the selection does not render this component.
  */
 export const SelectionCommands = memo(function SelectionCommands({ isSeveral }: { isSeveral: boolean }) {
   const { store, view } = useEditor();

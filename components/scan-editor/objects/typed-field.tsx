@@ -18,7 +18,7 @@ export type TypedFieldProps = {
   unit?: ReactNode;
 };
 
-/** A small field for a typed value, styled as the number fields of the properties. */
+/** A small field for a typed value, styled like the number fields of the properties. */
 export function TypedField(props: TypedFieldProps) {
   const { label, text, onText, onCommit, onReset, isSettled = true, message = null, unit } = props;
   const messageId = useId();

@@ -8,7 +8,7 @@ import styles from "./properties.module.css";
 
 export type PickFieldProps = {
   label: string;
-  /** The owner of the value: for another owner, a refusal is dropped. */
+  /** The owner of the value; when the owner changes, the message of a refusal is cleared. */
   of: unknown;
   options: readonly Option[];
   /** "" if the values differ. */
@@ -22,11 +22,11 @@ export type PickFieldProps = {
 
 /** A labeled choice. Arrow keys change nothing before Enter; Escape reverts. */
 export function PickField({ label, of, options, value, placeholder, shortcut, onPick }: PickFieldProps) {
-  const isHeld = useLockedBy() !== undefined;
+  const isLocked = useLockedBy() !== undefined;
   const [message, setMessage] = useState<string | null>(null);
-  const [shownOf, setShownOf] = useState(of);
-  if (shownOf !== of) {
-    setShownOf(of);
+  const [lastOwner, setLastOwner] = useState(of);
+  if (lastOwner !== of) {
+    setLastOwner(of);
     setMessage(null);
   }
   return (
@@ -40,7 +40,7 @@ export function PickField({ label, of, options, value, placeholder, shortcut, on
         isLabelHidden
         size="sm"
         requiresEnter
-        readOnly={isHeld}
+        readOnly={isLocked}
         options={options}
         value={value}
         placeholder={placeholder}

@@ -7,23 +7,23 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 type Props = { label: string; isVertical?: boolean; className: string | undefined; children: ReactNode };
 
 /**
- * A toolbar. For keyboard users arrow keys move between its buttons; after a press with the pointer they stay with the
- * editor, where they nudge the selection.
+ * A toolbar. For keyboard users, arrow keys move between the buttons; after a press with the pointer, the editor
+ * handles arrow keys and nudges the selection.
  */
 export function Toolbar({ label, isVertical = false, className, children }: Props) {
-  const isPointed = useRef(false);
+  const wasPointerUsed = useRef(false);
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) isPointed.current = false;
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) wasPointerUsed.current = false;
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = STEPS[event.key];
-    if (event.key === "Tab") isPointed.current = false;
-    if (!step || isPointed.current || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Tab") wasPointerUsed.current = false;
+    if (!step || wasPointerUsed.current || event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const buttons = [...event.currentTarget.querySelectorAll("button")];
-    const at = buttons.findIndex((button) => button.matches(":focus"));
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    const focusedIndex = buttons.findIndex((button) => button.matches(":focus"));
+    buttons[(focusedIndex + step + buttons.length) % buttons.length]?.focus();
     event.preventDefault();
   }
 
@@ -34,7 +34,7 @@ export function Toolbar({ label, isVertical = false, className, children }: Prop
       aria-orientation={isVertical ? "vertical" : undefined}
       className={className}
       onPointerDown={() => {
-        isPointed.current = true;
+        wasPointerUsed.current = true;
       }}
       onBlur={onBlur}
       onKeyDown={onKeyDown}

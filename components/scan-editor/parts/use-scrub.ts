@@ -1,10 +1,10 @@
 "use client";
-/** A label as a drag handle: one pixel is one step. Shift makes the steps coarse, Alt fine; Escape reverts. */
+/** Turns a label into a drag handle: one pixel is one step. Shift makes the steps coarse, Alt fine; Escape reverts. */
 import { type PointerEvent, useEffect, useRef } from "react";
 
 /** One drag. `move` takes the total distance, in meters or radians, and returns why it is refused, or null. */
 export type Scrub = {
-  move(by: number): string | null;
+  move(distance: number): string | null;
   commit(): void;
   cancel(): void;
 };
@@ -12,7 +12,7 @@ export type Scrub = {
 type Steps = { readonly fine: number; readonly plain: number; readonly coarse: number };
 
 /** A shorter drag is a click into the field. */
-const SLACK_PX = 3;
+const MIN_DRAG_PX = 3;
 
 export function useScrub({
   start,
@@ -25,22 +25,22 @@ export function useScrub({
 }) {
   const drag = useRef<{ x: number; from: number; by: number; scrub: Scrub | null } | null>(null);
 
-  function end(isImported: boolean): void {
+  function end(shouldCommit: boolean): void {
     const { scrub } = drag.current ?? {};
     drag.current = null;
-    if (isImported) scrub?.commit();
+    if (shouldCommit) scrub?.commit();
     else scrub?.cancel();
     onMessage(null);
   }
 
-  const cancel = useRef(end);
+  const endRef = useRef(end);
   useEffect(() => {
-    cancel.current = end;
+    endRef.current = end;
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key !== "Escape" || !drag.current) return;
-      cancel.current(false);
+      endRef.current(false);
       event.preventDefault();
       event.stopPropagation();
     }
@@ -61,12 +61,13 @@ export function useScrub({
       drag.current = { x: event.clientX, from: event.clientX, by: 0, scrub: null };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const held = drag.current;
-      if (!held || (!held.scrub && Math.abs(event.clientX - held.from) < SLACK_PX)) return;
-      held.scrub ??= start();
-      held.by += (event.clientX - held.x) * (event.shiftKey ? steps.coarse : event.altKey ? steps.fine : steps.plain);
-      held.x = event.clientX;
-      onMessage(held.scrub.move(held.by));
+      const active = drag.current;
+      if (!active || (!active.scrub && Math.abs(event.clientX - active.from) < MIN_DRAG_PX)) return;
+      active.scrub ??= start();
+      active.by +=
+        (event.clientX - active.x) * (event.shiftKey ? steps.coarse : event.altKey ? steps.fine : steps.plain);
+      active.x = event.clientX;
+      onMessage(active.scrub.move(active.by));
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!drag.current) return;

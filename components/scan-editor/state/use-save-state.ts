@@ -1,7 +1,7 @@
 "use client";
 /**
- * The save state of the survey, for the components that show it: an edit passes through several states, and the editor
- * does not render for each.
+ * Hooks for the components that show the save state of the survey: the state changes several times during an edit, and
+ * the rest of the editor does not render each time.
  */
 import { useCallback, useSyncExternalStore } from "react";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
@@ -10,7 +10,7 @@ import type { SaveState, SaveStateSource } from "@/lib/client/scan-editor/save-s
 export const useSaveState = ({ subscribe, get }: SaveStateSource): SaveState =>
   useSyncExternalStore(subscribe, get, get);
 
-/** The elements that another user has changed under an edit. */
+/** Returns the elements with a refused edit that conflicts with a newer version. */
 export function useConflicts({ subscribe, get }: SaveStateSource): readonly ElementConflict[] {
   const read = useCallback(() => get().conflicts, [get]);
   return useSyncExternalStore(subscribe, read, read);

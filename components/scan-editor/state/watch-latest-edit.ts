@@ -4,10 +4,10 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
  * Calls `onChange` once, when the latest edit is followed by another or undone. Returns a function that stops watching.
  */
 export function watchLatestEdit(store: EditorStore, onChange: () => void): () => void {
-  const newest = () => store.getHistory().past.at(-1)?.gestureIds[0];
-  const watched = newest();
+  const readLatestId = () => store.getHistory().past.at(-1)?.gestureIds[0];
+  const watchedId = readLatestId();
   const stop = store.subscribeHistory(() => {
-    if (newest() === watched) return;
+    if (readLatestId() === watchedId) return;
     stop();
     onChange();
   });

@@ -16,7 +16,7 @@ import { applyStoredUnits } from "../measures/stored-units";
 import { refusalText } from "../names/refusal-text";
 import { readSurveySetting, writeSurveySetting } from "../state/survey-settings";
 
-const LAYERS = "layers";
+const LAYERS_SETTING = "layers";
 /** Checks run at the latest this long after an edit, on a page that is never idle. */
 const MAX_CHECK_DELAY_MS = 1_000;
 
@@ -30,11 +30,11 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   });
   const newKey: NewKey = (kind) => createKey(kind, keyBase);
   const { surveyKey } = store.scene;
-  const keepLayers = (state: LayerState): void => writeSurveySetting(LAYERS, surveyKey, writeLayers(state));
-  const layers = createLayers(store, readLayers(readSurveySetting(LAYERS, surveyKey)), keepLayers);
-  const later = (work: () => void) => whenIdle(work, { maxDelayMs: MAX_CHECK_DELAY_MS });
-  const checks = createChecksController(store, later);
-  const review = createReviewController(store, checks, later);
+  const storeLayers = (state: LayerState): void => writeSurveySetting(LAYERS_SETTING, surveyKey, writeLayers(state));
+  const layers = createLayers(store, readLayers(readSurveySetting(LAYERS_SETTING, surveyKey)), storeLayers);
+  const runWhenIdle = (work: () => void) => whenIdle(work, { maxDelayMs: MAX_CHECK_DELAY_MS });
+  const checks = createChecksController(store, runWhenIdle);
+  const review = createReviewController(store, checks, runWhenIdle);
   store.setCompletion(review.acceptanceOf);
   const notify = (text: string): void => view.set({ notice: { text, selection: store.getSelection() } });
   const tools = createToolbox(store, {

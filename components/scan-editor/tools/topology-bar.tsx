@@ -53,7 +53,7 @@ export function TopologyBar() {
   const actions = topologyActions(editor);
   const run = useCallback(
     (id: string) => {
-      const action = topologyActions(editor).find((one) => one.id === `editor.${id}`);
+      const action = topologyActions(editor).find((candidate) => candidate.id === `editor.${id}`);
       if (action?.disabledReason) editor.view.set({ refusal: action.disabledReason });
       else action?.run();
     },
@@ -64,7 +64,7 @@ export function TopologyBar() {
   return (
     <CanvasBar label={COPY.bar}>
       {commands.map(([id, icon]) => {
-        const action = actions.find((one) => one.id === `editor.${id}`);
+        const action = actions.find((candidate) => candidate.id === `editor.${id}`);
         if (!action) return null;
         const [key] = action.keys ?? [];
         return (

@@ -42,7 +42,7 @@ export function newSection(store: EditorStore, floorNumber: number, way: Section
     const normal = loopNormal(loop);
     return normal && loop[0] ? wallSection(normal, loop[0], BEFORE_WALL) : null;
   }
-  const places = floorPoints(scene, floorNumber).map((point) => point[way === "x" ? 0 : 2]);
-  const [low, high] = valueRange(places);
-  return axisSection(way, places.length > 0 ? Math.round(((low + high) / 2) * 100) / 100 : 0);
+  const coordinates = floorPoints(scene, floorNumber).map((point) => point[way === "x" ? 0 : 2]);
+  const [low, high] = valueRange(coordinates);
+  return axisSection(way, coordinates.length > 0 ? Math.round(((low + high) / 2) * 100) / 100 : 0);
 }

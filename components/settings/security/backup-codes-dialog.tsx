@@ -10,17 +10,17 @@ import { copyText } from "@/lib/client/alerts/copy-text";
 import { saveFile } from "@/lib/client/browser/save-file";
 import styles from "./backup-codes.module.css";
 import { CodeList } from "./code-list";
-import { BACKUP_COPY as words } from "./copy";
+import { BACKUP_COPY } from "./copy";
 import { closeNewCodes, type NewCodes, noteCodesKept } from "./new-codes";
 
-/** The content of the codes file: whose they are, and one code a line. */
+/** Returns the content of the codes file: the owner, the date, and one code per line. */
 function codesAsText({ codes, madeAt }: Pick<NewCodes, "codes" | "madeAt">, email: string): string {
-  const head = [words.paperTitle, words.paperOf(email, formatDayAndTime(madeAt)), words.paperText];
+  const head = [BACKUP_COPY.paperTitle, BACKUP_COPY.paperOf(email, formatDayAndTime(madeAt)), BACKUP_COPY.paperText];
   return `${[...head, "", ...codes].join("\r\n")}\r\n`;
 }
 
 /**
- * Shows new codes once. Closing asks first if they were not saved; printing does not count, since no browser reports
+ * Shows new codes once. Closing asks first if they were not saved; printing does not count, because no browser reports
  * whether a page was printed.
  */
 export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: string }) {
@@ -31,14 +31,14 @@ export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: st
     else setIsConfirming(true);
   };
   const copy = async () => {
-    if (await copyText(codes.codes.join("\n"), words.copied, words.copyFailed)) noteCodesKept();
+    if (await copyText(codes.codes.join("\n"), BACKUP_COPY.copied, BACKUP_COPY.copyFailed)) noteCodesKept();
   };
   const print = () => {
     window.print();
     setIsSentToPrint(true);
   };
   const download = () => {
-    saveFile(words.fileName, codesAsText(codes, email), "text/plain;charset=utf-8");
+    saveFile(BACKUP_COPY.fileName, codesAsText(codes, email), "text/plain;charset=utf-8");
     noteCodesKept();
   };
   return (
@@ -49,34 +49,34 @@ export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: st
           if (!isOpen) close();
         }}
         size="md"
-        title={words.shownTitle}
-        description={words.shownText}
+        title={BACKUP_COPY.shownTitle}
+        description={BACKUP_COPY.shownText}
         footer={[
           <Button key="done" variant="primary" onClick={close}>
-            {words.done}
+            {BACKUP_COPY.done}
           </Button>,
         ]}
       >
         <CodeList codes={codes.codes} />
         <div className={styles.ways}>
           <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
-            {words.copy}
+            {BACKUP_COPY.copy}
           </Button>
           <Button icon={<Printer aria-hidden="true" />} onClick={print}>
-            {words.print}
+            {BACKUP_COPY.print}
           </Button>
           <Button icon={<Download aria-hidden="true" />} onClick={download}>
-            {words.download}
+            {BACKUP_COPY.download}
           </Button>
         </div>
       </Dialog>
       <ConfirmDialog
         isOpen={isConfirming}
         onOpenChange={setIsConfirming}
-        title={isSentToPrint ? words.printedTitle : words.leaveTitle}
-        question={isSentToPrint ? words.printed : words.leave}
-        cancelLabel={words.stay}
-        confirmLabel={isSentToPrint ? words.havePaper : words.leaveAnyway}
+        title={isSentToPrint ? BACKUP_COPY.printedTitle : BACKUP_COPY.leaveTitle}
+        question={isSentToPrint ? BACKUP_COPY.printed : BACKUP_COPY.leave}
+        cancelLabel={BACKUP_COPY.stay}
+        confirmLabel={isSentToPrint ? BACKUP_COPY.havePaper : BACKUP_COPY.leaveAnyway}
         isDanger={!isSentToPrint}
         onConfirm={closeNewCodes}
       />

@@ -19,11 +19,11 @@ import { BACKUP_COPY as copy } from "./copy";
 import { type NewCodes, showNewCodes, useNewCodes } from "./new-codes";
 
 /**
- * Creates new backup codes and shows them to the person who requested them, never to someone who has signed in since. A
- * failure raises the one alert, whose Retry does the same.
+ * Creates new backup codes and shows them to the employee who requested them, never to one who has signed in since. A
+ * failure shows one alert, whose Retry creates codes again.
  */
 function useMakeCodes() {
-  const make = async () => {
+  const makeCodes = async () => {
     const epoch = sessionLifetime.epoch();
     const { status, ...rest } = await action.run({});
     if (epoch !== sessionLifetime.epoch()) return;
@@ -31,8 +31,8 @@ function useMakeCodes() {
     announceOwnChange();
     showNewCodes(rest.result.backupCodes, rest.result.backupCodesGeneratedAt);
   };
-  const action = useEdit("employee.backupCodes", { label: copy.making, retry: make });
-  return { make, isMaking: action.isRunning };
+  const action = useEdit("employee.backupCodes", { label: copy.making, retry: makeCodes });
+  return { makeCodes, isMaking: action.isRunning };
 }
 
 /** Printed in place of the page while the codes are shown; hidden on screen. */
@@ -47,13 +47,13 @@ function BackupCodesPaper({ codes, email }: { codes: NewCodes; email: string }) 
   );
 }
 
-/** Whether there are backup codes, and since when. New codes invalidate the old ones, so replacing them asks first. */
+/** Shows whether backup codes exist, and since when. New codes invalidate the old ones, so replacing asks first. */
 export function BackupCodes({ employee }: { employee: Employee }) {
   const { email, backupCodesGeneratedAt: madeAt } = employee;
   const now = useNow();
   const codes = useNewCodes();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { make, isMaking } = useMakeCodes();
+  const { makeCodes, isMaking } = useMakeCodes();
   const since = madeAt ? (
     <>
       {copy.madeAt}
@@ -69,7 +69,7 @@ export function BackupCodes({ employee }: { employee: Employee }) {
             isLoading={isMaking}
             onClick={() => {
               if (since) setIsConfirming(true);
-              else void make();
+              else void makeCodes();
             }}
           >
             {since ? copy.makeNew : copy.make}
@@ -85,7 +85,7 @@ export function BackupCodes({ employee }: { employee: Employee }) {
         confirmLabel={copy.makeNew}
         onConfirm={() => {
           setIsConfirming(false);
-          void make();
+          void makeCodes();
         }}
       />
       {codes ? <BackupCodesPaper codes={codes} email={email} /> : null}

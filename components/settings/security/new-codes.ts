@@ -4,7 +4,7 @@ import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { holdPage } from "@/lib/client/update/hold-page";
 /**
  * Newly created backup codes. They are sent only once, so they outlive the page (for example after Back) until they are
- * closed; no one else who signs in gets them.
+ * closed; another employee who signs in does not see them.
  */
 import { notifyEach } from "@/lib/notify-each";
 import { BACKUP_COPY } from "./copy";
@@ -13,33 +13,34 @@ export type NewCodes = {
   codes: readonly string[];
   /** ISO 8601. */
   madeAt: string;
-  /** Copied or downloaded; printing cannot be observed. */
+  /** The codes were copied or downloaded; printing cannot be observed. */
   isKept: boolean;
 };
 
 const listeners = new Set<() => void>();
 let shown: NewCodes | null = null;
-let release: (() => void) | null = null;
+let releasePage: (() => void) | null = null;
 
-function set(next: NewCodes | null): void {
+function setCodes(next: NewCodes | null): void {
   shown = next;
   if (next && !next.isKept) {
-    release ??= holdPage(BACKUP_COPY.notKept);
+    releasePage ??= holdPage(BACKUP_COPY.notKept);
   } else {
-    release?.();
-    release = null;
+    releasePage?.();
+    releasePage = null;
   }
   notifyEach(listeners);
 }
 
-export const showNewCodes = (codes: readonly string[], madeAt: string): void => set({ codes, madeAt, isKept: false });
+export const showNewCodes = (codes: readonly string[], madeAt: string): void =>
+  setCodes({ codes, madeAt, isKept: false });
 
 export function noteCodesKept(): void {
-  if (shown) set({ ...shown, isKept: true });
+  if (shown) setCodes({ ...shown, isKept: true });
 }
 
 export function closeNewCodes(): void {
-  if (shown) set(null);
+  if (shown) setCodes(null);
 }
 
 sessionLifetime.onChangeOfHands(closeNewCodes);

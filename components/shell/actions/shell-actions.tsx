@@ -97,7 +97,7 @@ function layerActions(openLayer: OpenLayer, hasGoKeys: boolean): Action[] {
   ];
 }
 
-/** Opens the help of the role. */
+/** Returns the action that opens the role's help. */
 function useHelpAction(): Action {
   const { session } = useSession();
   const { helpUrl, helpUrlUnderwriting } = usePublicConfig();
@@ -121,8 +121,8 @@ function useAccountActions(openLayer: OpenLayer): Action[] {
       label: COPY.impersonate,
       keywords: COPY.impersonateKeywords,
       icon: UserRoundCog,
-      // The real role decides. During impersonation only Stop is offered, because the role's companies may not be one's
-      // own.
+      // The real role decides. During impersonation, only Stop is offered, because the role's companies may differ from
+      // the employee's own.
       isOffered: session !== null && may(session.role, "impersonate") && !session.impersonation,
       run: () => openLayer("impersonation"),
     },

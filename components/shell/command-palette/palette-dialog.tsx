@@ -11,7 +11,7 @@ import { usePalette } from "./use-palette";
 export type PaletteDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Takes the text that was typed before the field had focus. */
+  /** Returns and clears the text that was typed before the field had focus. */
   takeTyped?: () => string;
 };
 
@@ -71,12 +71,12 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
     if (target !== null) latestChoose.current(() => go(target));
   }, [target, go]);
 
-  const leadsNowhere = lookup.status === "nowhere" || lookup.status === "failed" ? lookup.message : null;
+  const lookupProblem = lookup.status === "nowhere" || lookup.status === "failed" ? lookup.message : null;
   const isEmpty = count === 0 && lookup.status === "none" && searching === null && failure === null;
-  const waits = lookup.status === "looking" ? lookup.message : searching;
-  const message = blocked ?? leadsNowhere ?? (isEmpty ? COPY.nothing(search.trim()) : null);
-  // The failure's own notice is announced.
-  const announced = failure === null ? (message ?? waits ?? COPY.count(count)) : "";
+  const progress = lookup.status === "looking" ? lookup.message : searching;
+  const message = blocked ?? lookupProblem ?? (isEmpty ? COPY.nothing(search.trim()) : null);
+  // A failure is announced by its own notice.
+  const announced = failure === null ? (message ?? progress ?? COPY.count(count)) : "";
   return (
     <PaletteView
       search={search}
@@ -89,14 +89,14 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
         const typed = takeTyped?.() ?? "";
         if (typed !== "") setSearch((last) => last + typed);
       }}
-      // It precedes the change that it causes.
+      // The paste event precedes the change that it causes.
       onPaste={() => requestAnimationFrame(() => setWasPasted(true))}
       sections={sections}
       onChoose={choose}
       message={message ?? (lookup.status === "looking" ? lookup.message : null)}
       error={failure}
       onClose={onClose}
-      isBusy={waits !== null}
+      isBusy={progress !== null}
       announcement={announced}
     />
   );

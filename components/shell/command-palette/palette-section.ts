@@ -12,9 +12,9 @@ export type PaletteItem = {
   icon?: ActionIcon;
   /** Keystrokes in sequence, in readable form. */
   caps?: readonly string[];
-  /** Why it cannot be chosen now. It can still be focused, to read the reason. */
+  /** Why the item cannot be chosen now. The item can still be focused, so that the reason can be read. */
   disabledReason?: string | null;
-  /** An address of ours, opened at once. */
+  /** The address of a page of the app, which opens when the item is chosen. */
   href?: string;
   /** Runs after the palette has closed and focus has returned to the page. */
   run?: () => void;
@@ -24,13 +24,13 @@ export type PaletteItem = {
 
 export type PaletteSection = { id: string; heading: string; items: readonly PaletteItem[] };
 
-/** The first `MAX_SHOWN` items in the order of the sections; empty sections are left out. */
+/** Returns the first `MAX_SHOWN` items in the order of the sections; empty sections are left out. */
 export function cutSections(sections: readonly PaletteSection[]): PaletteSection[] {
-  let left = MAX_SHOWN;
+  let remaining = MAX_SHOWN;
   return sections
     .map((section) => {
-      const items = section.items.slice(0, left);
-      left -= items.length;
+      const items = section.items.slice(0, remaining);
+      remaining -= items.length;
       return { ...section, items };
     })
     .filter(({ items }) => items.length > 0);

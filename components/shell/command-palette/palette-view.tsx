@@ -16,7 +16,7 @@ import { COPY } from "./copy";
 import type { PaletteItem, PaletteSection } from "./palette-section";
 import styles from "./palette-view.module.css";
 
-/** Longer texts are neither typed nor keys; the browser cuts pasted text. */
+/** Longer text is neither a search nor a key; the browser truncates pasted text. */
 const MAX_SEARCH_LENGTH = 300;
 
 export type PaletteViewProps = {
@@ -109,7 +109,7 @@ export function PaletteView(props: PaletteViewProps) {
   );
 }
 
-/** The message above the results. A long one scrolls, to leave them room. */
+/** The message above the results. A long message scrolls, so that the results stay visible. */
 function Messages({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useScrollStop(box);

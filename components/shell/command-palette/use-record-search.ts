@@ -14,7 +14,7 @@ import type { Role } from "@/lib/domain/roles";
 import { COPY } from "./copy";
 import type { PaletteItem } from "./palette-section";
 
-/** The claim whose number matches the search, or else the latest one. */
+/** Returns the claim whose number matches the search, otherwise the latest claim. */
 function claimOf(insured: Insured, search: string): Project | null {
   const searched = plainText(search);
   return (
@@ -22,7 +22,7 @@ function claimOf(insured: Insured, search: string): Project | null {
   );
 }
 
-function lineOf(id: string, insured: Insured, claim: Project | null): PaletteItem {
+function itemOf(id: string, insured: Insured, claim: Project | null): PaletteItem {
   const details = [claim ? claim.claimNumber : COPY.noClaim, insured.email, insured.isActive ? null : COPY.inactive];
   return {
     id,
@@ -34,31 +34,31 @@ function lineOf(id: string, insured: Insured, claim: Project | null): PaletteIte
   };
 }
 
-/** The palette's items for search results. */
+/** Returns one item for each insured. */
 function insuredItems(insureds: readonly Insured[], search: string): PaletteItem[] {
-  return insureds.map((insured) => lineOf(`insured ${insured.key}`, insured, claimOf(insured, search)));
+  return insureds.map((insured) => itemOf(`insured ${insured.key}`, insured, claimOf(insured, search)));
 }
 
-/** One item for each claim, however many inspections it has. */
+/** Returns one item for each claim, however many inspections it has. */
 function inspectionItems(surveys: readonly SurveyListItem[]): PaletteItem[] {
   const claims = new Map(surveys.map(({ insured, project }) => [project.key, { insured, project }]));
-  return [...claims.values()].map(({ insured, project }) => lineOf(`claim ${project.key}`, insured, project));
+  return [...claims.values()].map(({ insured, project }) => itemOf(`claim ${project.key}`, insured, project));
 }
 
 const DEBOUNCE_MS = 250;
 const MIN_CHARACTERS = 2;
 const MAX_SEARCH_LENGTH = 100;
-const SHOWN = 20;
+const MAX_RESULTS = 20;
 
 /**
- * The list that the role can search; a role with only inspections finds no one without an inspection. Null: no list.
+ * Returns the list that the role can search, or null. The list of inspections finds no insured without an inspection.
  */
 function listOf(role: Role | null): "insured" | "inspections" | null {
   if (role === null || !may(role, "viewClaims")) return null;
   return mayOpenRoute(role, POLICIES_PATH) ? "insured" : "inspections";
 }
 
-/** The matches by name, email or claim number, active or not; requested when typing pauses. */
+/** Searches by name, email or claim number, whether active or not, when typing pauses. */
 export function useRecordSearch(search: string, role: Role | null) {
   const trimmed = search.trim().slice(0, MAX_SEARCH_LENGTH);
   const [settled, setSettled] = useState("");
@@ -70,7 +70,7 @@ export function useRecordSearch(search: string, role: Role | null) {
   const list = listOf(role);
   const isSearched = list !== null && trimmed.length >= MIN_CHARACTERS;
   const isSettled = isSearched && settled === trimmed;
-  const query = isSettled ? { search: settled, limit: SHOWN } : null;
+  const query = isSettled ? { search: settled, limit: MAX_RESULTS } : null;
   const insured = useBackend("insured.list", list === "insured" ? query : null);
   const inspections = useBackend("survey.list", list === "inspections" ? query : null);
   const { data, error, isLoading, reload } = list === "inspections" ? inspections : insured;

@@ -15,10 +15,10 @@ import { IMPERSONATION_COPY as COPY } from "./copy";
 import { ImpersonationBanner } from "./impersonation-banner";
 
 /**
- * Ends impersonation; reports a failure, edits of the other role that are still unsent, and files that ended with it.
+ * Ends impersonation. Reports a failure, unsent edits of the impersonated role, and the unsent files that are lost.
  */
 function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void> } {
-  const { stop: change } = useImpersonation();
+  const { stop: endImpersonation } = useImpersonation();
   const { pending } = useQueueState();
   const { open, failed } = useUploadSummary();
   const uploads = open + failed.length;
@@ -26,7 +26,7 @@ function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void
   const stop = useCallback(async () => {
     setIsStopping(true);
     try {
-      await change();
+      await endImpersonation();
       if (pending > 0) showAlert({ type: "warning", message: COPY.keptOfRole(pending) });
       if (uploads > 0) showAlert({ type: "warning", message: COPY.lostOfRole(uploads) });
     } catch (error) {
@@ -36,36 +36,36 @@ function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void
     } finally {
       setIsStopping(false);
     }
-  }, [change, pending, uploads]);
+  }, [endImpersonation, pending, uploads]);
   return { isStopping, stop };
 }
 
-/** Further companies are counted. */
+/** The number of companies shown by name; further companies are only counted. */
 const NAMED_COMPANIES = 3;
 
 /**
- * The banner during impersonation, and the command that ends it. `onRemoved`: the banner was removed together with the
- * focus.
+ * The banner during impersonation, and the command that ends it. `onRemoved` is called after the banner is removed,
+ * because the focus may be lost with it.
  */
 export function ActiveImpersonation({ onRemoved }: { onRemoved: () => void }) {
   const impersonation = useSession().session?.impersonation ?? null;
   const { isStopping, stop } = useStopImpersonating();
-  const isThere = impersonation !== null;
+  const isActive = impersonation !== null;
   useActions([
     {
       id: STOP_IMPERSONATING_ACTION,
       group: "account",
       label: COPY.stop,
       icon: UserRoundX,
-      isOffered: isThere && !isStopping,
+      isOffered: isActive && !isStopping,
       run: stop,
     },
   ]);
-  const wasThere = useRef(false);
+  const wasActive = useRef(false);
   useEffect(() => {
-    if (wasThere.current && !isThere) onRemoved();
-    wasThere.current = isThere;
-  }, [isThere, onRemoved]);
+    if (wasActive.current && !isActive) onRemoved();
+    wasActive.current = isActive;
+  }, [isActive, onRemoved]);
   const companies = useMemo(() => companiesText(impersonation?.companyKeys ?? []), [impersonation?.companyKeys]);
   return impersonation === null ? null : (
     <ImpersonationBanner

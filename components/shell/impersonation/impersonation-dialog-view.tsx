@@ -55,7 +55,7 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
     failureOf: (error) => ({ message: asApiError(error, COPY.startFailed).message }),
   });
   const { reset } = form.methods;
-  // Starts over each time it opens; while closing, it keeps its content.
+  // Resets the form each time the dialog opens; while closing, the dialog keeps its content.
   useEffect(() => {
     if (isOpen) reset(EMPTY as DefaultValues<Impersonation>, { keepErrors: false, keepDirtyValues: false });
   }, [isOpen, reset]);
@@ -80,7 +80,7 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
           {(field) => (
             <Select
               {...field}
-              // The menu that opened the dialog takes focus back for a moment; this is not leaving the field.
+              // The menu that opened the dialog takes the focus back for a moment; this blur is ignored.
               onBlur={ROLES.includes(field.value) ? field.onBlur : undefined}
               label={COPY.role}
               options={roles.map((role) => ({ value: role, text: ROLE_NAMES[role], detail: COPY.sees[role] }))}

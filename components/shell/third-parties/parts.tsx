@@ -16,12 +16,12 @@ import { Recording } from "./recording";
 function VendorBoundary({ loadedAt }: { loadedAt: string }) {
   const config = usePublicConfig();
   const path = usePathname();
-  const isAmiss = path !== loadedAt && needsOwnDocument(config, path);
+  const needsReload = path !== loadedAt && needsOwnDocument(config, path);
   useEffect(() => {
-    if (!isAmiss) return;
+    if (!needsReload) return;
     keepAlerts();
     reloadDocument();
-  }, [isAmiss]);
+  }, [needsReload]);
   return null;
 }
 

@@ -17,10 +17,10 @@ import { recordingIdentity } from "@/lib/telemetry/recording-identity";
 import { RECORDER_GLOBAL } from "@/lib/telemetry/session-recorder";
 import { watchControls } from "./watch-controls";
 
-/** By the current address: a page may be left before React knows. */
+/** Checks the current address, because it may have changed before React renders the next page. */
 const mayRecord = () => vendorsOf(window.location.pathname).includes("recording");
 
-function start({ project, scriptUrl }: RecordingConfig, onOff: () => void): Recorder {
+function createPageRecorder({ project, scriptUrl }: RecordingConfig, onOff: () => void): Recorder {
   return createRecorder({
     project,
     load: () => loadScript(scriptUrl),
@@ -39,7 +39,7 @@ export function Recording({ config }: { config: RecordingConfig }) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   useEffect(() => {
     const stops: (() => void)[] = [];
-    const started = start(config, () => {
+    const started = createPageRecorder(config, () => {
       for (const stop of stops.splice(0)) stop();
       setRecorder(null);
     });
@@ -53,7 +53,7 @@ export function Recording({ config }: { config: RecordingConfig }) {
   return recorder ? (
     <>
       <RecordedPage recorder={recorder} />
-      <RecordedPerson recorder={recorder} />
+      <RecordedEmployee recorder={recorder} />
     </>
   ) : null;
 }
@@ -66,35 +66,35 @@ function RecordedPage({ recorder }: { recorder: Recorder }) {
   return null;
 }
 
-/** The signed-in person, impersonating or not; no one from the moment of signing out. */
-function RecordedPerson({ recorder }: { recorder: Recorder }) {
+/** Records the signed-in employee, impersonating or not, and no one from the moment of signing out. */
+function RecordedEmployee({ recorder }: { recorder: Recorder }) {
   const { commitUrl, buildUrl, build } = usePublicConfig();
   const facts = useBrowserFacts();
   const { session } = useSession();
   const { employee } = useCurrentEmployee();
-  const [hands, setHands] = useState(0);
-  /** The last report; empty for no one. */
+  const [handovers, setHandovers] = useState(0);
+  /** The last report; empty if no employee is reported. */
   const reported = useRef("");
   useEffect(
     () =>
       sessionLifetime.onChangeOfHands(() => {
         if (reported.current !== "") recorder.forget();
         reported.current = "";
-        setHands((count) => count + 1);
+        setHandovers((count) => count + 1);
       }),
     [recorder],
   );
-  // A record read before may belong to someone else.
-  const person = employee?.key === session?.employeeKey ? employee : null;
+  // An employee record that was read earlier may belong to another employee.
+  const current = employee?.key === session?.employeeKey ? employee : null;
   const details = facts && environmentDetails(facts, { commitUrl, buildUrl, build });
-  const identity = person && details && recordingIdentity(person, details);
+  const identity = current && details && recordingIdentity(current, details);
   useEffect(() => {
     if (!identity || sessionLifetime.isEnded()) return;
-    // The same person is reported again if the session changed in between.
-    const version = `${hands} ${JSON.stringify(identity)}`;
+    // The same employee is reported again if the session changed in between.
+    const version = `${handovers} ${JSON.stringify(identity)}`;
     if (version === reported.current) return;
     reported.current = version;
     recorder.identify(identity);
-  }, [recorder, identity, hands]);
+  }, [recorder, identity, handovers]);
   return null;
 }

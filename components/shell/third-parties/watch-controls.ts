@@ -16,7 +16,7 @@ const ROLES = [
   "radio",
   "switch",
 ];
-/** Roles that are pressed as one control: the text of a whole dialog or list is not a name. */
+/** Elements that are pressed as one control, without dialogs and lists, whose whole text is not a name. */
 const CONTROLS = ["button, a, input, select, textarea, summary", ...ROLES.map((role) => `[role=${role}]`)].join();
 /** Private areas: displayed codes, and fields for passwords and codes. */
 const PRIVATE = "[data-private]";
@@ -38,7 +38,7 @@ function nameOf(control: Element): string {
   return name.replace(/\s+/g, " ").trim().slice(0, NAME_LENGTH);
 }
 
-/** Returns a function that stops it. */
+/** Starts the reports and returns a function that stops them. */
 export function watchControls(page: Document, report: (action: RecordedAction) => void): () => void {
   const listen = (kind: "click" | "change") => {
     const listener = ({ target }: Event) => {

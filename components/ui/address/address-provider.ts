@@ -43,7 +43,7 @@ export const EMPTY_ADDRESS: AddressValue = {
 /** Formats the address in one line. A typed text that is only a first line is returned unchanged. */
 export function formatAddressLine(address: AddressValue): string {
   const { line1, line2, city, region, postalCode } = address;
-  const place = [city, [region, postalCode].filter(Boolean).join(" ")];
-  const rest = [line2, ...place].filter(Boolean);
+  const cityParts = [city, [region, postalCode].filter(Boolean).join(" ")];
+  const rest = [line2, ...cityParts].filter(Boolean);
   return rest.length === 0 ? line1 : [line1, ...rest].filter(Boolean).join(", ");
 }

@@ -12,7 +12,7 @@ import type { AddressProvider, AddressValue } from "./address-provider";
 import { AddressSuggestions } from "./address-suggestions";
 import { type AddressAnswer, useAddressSuggestions } from "./use-address-suggestions";
 
-/** The last choice, after the suggestions. */
+/** The value of the last option, which opens manual entry. */
 const MANUAL_ENTRY = "by-hand";
 
 type AddressSearchProps = {
@@ -38,9 +38,9 @@ function describeAnswer({ status, suggestions }: AddressAnswer): string | null {
   return status === "answered" && suggestions.length === 0 ? ADDRESS_COPY.noneFound : null;
 }
 
-/** The suggestions with manual entry at the end, the active one, and the keys that move and pick. */
+/** Returns the options (the suggestions, then manual entry), the active index, and the handlers of text and keys. */
 function useAddressChoices({ provider, onTextChange, onResolve, onByHand }: AddressSearchProps) {
-  const { answer, prepare, ask, resolve, forget, leave } = useAddressSuggestions(provider);
+  const { answer, prepare, ask: requestSuggestions, resolve, forget, leave } = useAddressSuggestions(provider);
   const [index, setIndex] = useState(-1);
   const options = useMemo(
     () => [
@@ -70,7 +70,7 @@ function useAddressChoices({ provider, onTextChange, onResolve, onByHand }: Addr
     type: (text: string) => {
       setIndex(-1);
       onTextChange(text);
-      ask(text);
+      requestSuggestions(text);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!isOpen || event.nativeEvent.isComposing) return;

@@ -1,4 +1,4 @@
-/** The used part of `google.maps.PlacesLibrary`. */
+/** Types for the part of `google.maps.PlacesLibrary` that the app uses. */
 
 import type { MapsConfig } from "../map/maps-config";
 import { getMapsStatus, loadMapsScript, onMapsStatus } from "../map/maps-script";

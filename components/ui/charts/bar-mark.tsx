@@ -23,10 +23,10 @@ export type BarMarkProps = {
 
 type PlaceStyle = CSSProperties & Record<"--middle" | "--place", string>;
 
-/** A bar that is not zero is at least about one pixel high, to remain visible. */
+/** The least height of a nonzero bar, as a share of the picture's height: about one pixel, to remain visible. */
 const MIN_HEIGHT = 0.008;
 
-/** One bar. With a page to open, its full band is a link. */
+/** One bar. If its datum has a page, the full height of the column is a link. */
 export function BarMark({ datum, valueText, isNegative, isStrong, x, middle, width, top, bottom }: BarMarkProps) {
   const height = datum.value === 0 ? 0 : Math.max(MIN_HEIGHT, bottom - top);
   const name = describePlace(datum, valueText);

@@ -13,8 +13,8 @@ export type ChartFrameProps = {
   title: string;
   /** The meaning of the marks or the period, next to the title. */
   note?: string;
-  /** The table's headings: the places, the values, the second values if the chart has them, and the counts. */
-  heads: readonly [place: string, value: string, second?: string, count?: string];
+  /** The table's headings: the labels, the values, the second values if the chart has them, and the counts. */
+  heads: readonly [label: string, value: string, second?: string, count?: string];
   data: readonly ChartDatum[];
   format: (value: number) => string;
   /** More buttons next to the one that switches between chart and table. */
@@ -23,7 +23,7 @@ export type ChartFrameProps = {
   children: ReactNode;
 };
 
-/** A long table scrolls inside the figure, also by keys. */
+/** Returns the attributes that make a long table scrollable by keys inside the figure. */
 const scrollAttributes = (labelId: string) => ({ role: "group", "aria-labelledby": labelId, tabIndex: 0 });
 
 /** A chart and its data table: one is visible, and the table always exists for screen readers. */

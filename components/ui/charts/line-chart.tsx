@@ -12,7 +12,7 @@ import { type Extent, scaleFromZero, toDrawable } from "./scale";
 export type LineChartProps = Omit<ChartFrameProps, "children" | "format"> & {
   /** Formats a value briefly. */
   format?: (value: number) => string;
-  /** Describes the number of records behind a place's values. */
+  /** Describes the number of records behind one datum. */
   countText?: (count: number) => string;
 };
 
@@ -40,7 +40,7 @@ function buildLine(
   return { name, points, end: point && value !== null ? { point, text: format(value) } : null };
 }
 
-/** Two lines from zero in one picture, the second one dashed, each with its last value at its end. Places may be links. */
+/** Two lines on a scale from zero, the second dashed, each with its last value at its end. A datum may be a link. */
 export function LineChart({ format = formatCompact, countText, ...frame }: LineChartProps) {
   const { data, title } = frame;
   const values = data.map(({ value }) => value);
@@ -79,7 +79,7 @@ export function LineChart({ format = formatCompact, countText, ...frame }: LineC
         </svg>
         {data.map((datum, index) =>
           datum.href ? (
-            <PlaceLink
+            <DatumLink
               key={datum.id}
               datum={datum}
               href={datum.href}
@@ -107,10 +107,10 @@ export function LineChart({ format = formatCompact, countText, ...frame }: LineC
 /** The last value of each line next to its end; labels at nearly the same height are moved apart. */
 function EndLabels({ lines }: { lines: readonly Line[] }): ReactNode {
   const [upper, lower] = lines.flatMap(({ end }) => end?.point.y ?? []).sort((one, other) => one - other);
-  const isTight = upper !== undefined && lower !== undefined && lower - upper < LABEL_GAP;
-  // Of two labels at one height, that of the later line is below.
+  const isOverlapping = upper !== undefined && lower !== undefined && lower - upper < LABEL_GAP;
+  // If both labels have the same height, the later line's label goes below.
   const findTop = (y: number, index: number) =>
-    isTight ? upper + (y > upper || (lower === upper && index > 0) ? LABEL_GAP : 0) : y;
+    isOverlapping ? upper + (y > upper || (lower === upper && index > 0) ? LABEL_GAP : 0) : y;
   return (
     <div className={styles.ends} aria-hidden="true">
       {lines.map(({ name, end }, index) =>
@@ -124,7 +124,7 @@ function EndLabels({ lines }: { lines: readonly Line[] }): ReactNode {
   );
 }
 
-/** Returns the area of a place, halfway to its neighbors, in hundredths of the picture's width. */
+/** Returns the horizontal range of a datum, halfway to its neighbors, in hundredths of the picture's width. */
 function computeReach(index: number, count: number): { x: number; width: number } {
   if (count < 2) return { x: 0, width: 100 };
   const step = 100 / (count - 1);
@@ -133,7 +133,7 @@ function computeReach(index: number, count: number): { x: number; width: number 
   return { x: from, width: to - from };
 }
 
-type PlaceLinkProps = {
+type DatumLinkProps = {
   datum: ChartDatum;
   href: string;
   format: (value: number) => string;
@@ -142,8 +142,8 @@ type PlaceLinkProps = {
   points: readonly (PlotPoint & { name: Line["name"] })[];
 };
 
-/** A link over the full height of a place; its values are emphasized while it is hovered or focused. */
-function PlaceLink({ datum, href, format, countText, reach, points }: PlaceLinkProps) {
+/** A link over the full height of a datum's range; its points are emphasized while it is hovered or focused. */
+function DatumLink({ datum, href, format, countText, reach, points }: DatumLinkProps) {
   const values = [toDrawable(datum.value), toDrawable(datum.second)].flatMap((value) =>
     value === null ? [] : [format(value)],
   );

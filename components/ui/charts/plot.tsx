@@ -5,7 +5,7 @@ import { layOutLabels, type PlotPlace } from "./place-labels";
 import styles from "./plot.module.css";
 import { computeShare, type Extent } from "./scale";
 
-/** The width in pixels until it is measured: that of a phone, so that labels never overlap. */
+/** The width in pixels before the first measurement: that of a phone, so that labels never overlap. */
 const ASSUMED_WIDTH = 300;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   extent: Extent;
   /** Formats a value briefly. */
   format: (value: number) => string;
-  /** From left to right. As many as fit get a label, at most `maxNames`. */
+  /** The positions on the axis, from left to right. As many as fit get a label, at most `maxNames`. */
   places: readonly PlotPlace[];
   maxNames: number;
   /** Labels in a column to the right of the picture. */
@@ -30,11 +30,11 @@ type Props = {
 /** Formats a share as a percentage for SVG and CSS. */
 export const formatPercent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
-/** The frame of a chart of values by place: a line at each tick, tick labels to the left, places below. */
+/** The frame of a chart: a grid line at each tick, tick labels to the left, axis labels below. */
 export function Plot(props: Props) {
   const { label, isGroup = false, ticks, extent, format, places, maxNames, endLabels, children } = props;
-  const names = useRef<HTMLDivElement>(null);
-  const width = useElementSize(names)?.width ?? ASSUMED_WIDTH;
+  const labelRow = useRef<HTMLDivElement>(null);
+  const width = useElementSize(labelRow)?.width ?? ASSUMED_WIDTH;
   const heights = ticks.map((tick) => ({ tick, top: formatPercent(1 - computeShare(tick, extent)) }));
   return (
     <div className={classNames(styles.chart, endLabels !== undefined && styles.withEndLabels)}>
@@ -52,14 +52,14 @@ export function Plot(props: Props) {
         {children}
       </svg>
       {endLabels}
-      <div ref={names} className={styles.places} aria-hidden="true">
-        {layOutLabels(places, width, maxNames).map((name) => (
+      <div ref={labelRow} className={styles.places} aria-hidden="true">
+        {layOutLabels(places, width, maxNames).map((axisLabel) => (
           <span
-            key={name.id}
-            className={styles[name.align]}
-            style={{ left: formatPercent(name.start), width: formatPercent(name.width) }}
+            key={axisLabel.id}
+            className={styles[axisLabel.align]}
+            style={{ left: formatPercent(axisLabel.start), width: formatPercent(axisLabel.width) }}
           >
-            {name.label}
+            {axisLabel.label}
           </span>
         ))}
       </div>

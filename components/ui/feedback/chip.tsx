@@ -35,7 +35,7 @@ export type RemovableChipProps = Omit<ChipProps, "children"> & {
   isDisabled?: boolean;
 };
 
-/** A chip with a remove button. The list decides where the focus goes next. */
+/** A chip with a remove button. The caller decides where the focus goes after removal. */
 export function RemovableChip({ label, onRemove, removeLabel, isDisabled, className, ...chip }: RemovableChipProps) {
   return (
     <span className={classNames(styles.removable, className)} title={label}>

@@ -16,21 +16,21 @@ export type ProgressProps = {
   isLabelHidden?: boolean;
 };
 
-/** Returns the share done from 0 to 1, at most 1; null if the value is unknown or not a number. */
+/** Returns the completed share, from 0 to 1; null if the value is unknown or not a number. */
 export function computeShare(value: number | null | undefined, max = 100): number | null {
   if (value === null || value === undefined || Number.isNaN(value) || !(max > 0)) return null;
-  // Handled before the division: infinity by infinity has no quotient.
+  // Handled before the division, because infinity divided by infinity is not a number.
   if (value <= 0) return 0;
   if (value === Number.POSITIVE_INFINITY) return 1;
   return Math.min(1, value / max);
 }
 
-const percent = (share: number) => Math.floor(share * 100);
+const toPercent = (share: number) => Math.floor(share * 100);
 
 function useProgress({ label, value, max, valueText, tone = "accent", isLabelHidden }: ProgressProps) {
   const id = useId();
   const share = computeShare(value, max);
-  const shown = valueText ?? (share === null ? "" : `${percent(share)}%`);
+  const shown = valueText ?? (share === null ? "" : `${toPercent(share)}%`);
   return {
     share,
     shown,
@@ -46,7 +46,7 @@ function useProgress({ label, value, max, valueText, tone = "accent", isLabelHid
       "aria-labelledby": isLabelHidden ? undefined : id,
       "aria-valuemin": 0,
       "aria-valuemax": 100,
-      "aria-valuenow": share === null ? undefined : percent(share),
+      "aria-valuenow": share === null ? undefined : toPercent(share),
       "aria-valuetext": valueText ?? (share === null ? displayCopy.busy : undefined),
     } as const,
   };
@@ -78,7 +78,7 @@ export function ProgressBar(props: ProgressProps): ReactNode {
 /** Diameter and line width in pixels. */
 const RINGS = { sm: [16, 2.5], md: [24, 3], lg: [48, 5] } as const;
 
-/** The same as a ring, with its label next to it. */
+/** A progress ring with its label next to it; without a value it is indeterminate. */
 export function ProgressRing({ size = "md", ...props }: ProgressProps & { size?: keyof typeof RINGS }): ReactNode {
   const { share, shown, caption, bar, toneName } = useProgress(props);
   const [diameter, line] = RINGS[size];
@@ -107,7 +107,7 @@ export function ProgressRing({ size = "md", ...props }: ProgressProps & { size?:
         </svg>
         {size === "lg" && share !== null ? (
           <span className={styles.ringValue} aria-hidden="true">
-            {percent(share)}
+            {toPercent(share)}
           </span>
         ) : null}
       </span>

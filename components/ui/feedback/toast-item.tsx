@@ -26,15 +26,15 @@ export type ToastItemProps = {
   /** Dark overrides each toast's own theme. */
   theme: "light" | "dark";
   onClose: (id: string) => void;
-  /** The pointer left a toast. */
+  /** Called when the pointer leaves a toast. */
   onPointerOut?: (id: string) => void;
-  /** The focus or a text selection entered a toast, or left it. */
+  /** Called when the focus or a text selection enters or leaves a toast. */
   onFocusChange?: (id: string, isInside: boolean) => void;
 };
 
 const TONES = { success: "ok", info: "info", warning: "warn", error: "bad" } as const;
 
-const cameFromInside = (event: FocusEvent): boolean => event.currentTarget.contains(event.relatedTarget);
+const isFocusStayingInside = (event: FocusEvent): boolean => event.currentTarget.contains(event.relatedTarget);
 
 /** One toast: icon, message, at most one action, and a close button; a press anywhere on the text also closes it. */
 export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onFocusChange }: ToastItemProps) {
@@ -52,16 +52,16 @@ export function ToastItem({ toast, closeLabel, theme, onClose, onPointerOut, onF
       }}
       onFocus={() => onFocusChange?.(id, true)}
       onBlur={(event) => {
-        if (!cameFromInside(event)) onFocusChange?.(id, false);
+        if (!isFocusStayingInside(event)) onFocusChange?.(id, false);
       }}
     >
       <span className={styles.icon}>{icon ?? <ToneIcon tone={tone} />}</span>
       <ToastText
         text={message}
         onPress={() => onClose(id)}
-        onSelectedChange={(isNow) => {
-          setIsSelected(isNow);
-          onFocusChange?.(id, isNow);
+        onSelectedChange={(isTextSelected) => {
+          setIsSelected(isTextSelected);
+          onFocusChange?.(id, isTextSelected);
         }}
       />
       {action ? (

@@ -19,7 +19,7 @@ const isUrgent = ({ type }: Toast): boolean => type === "warning" || type === "e
 
 /**
  * The stack of toasts at the lower right. A press on a toast closes it and returns the focus. Success and information
- * are announced politely, warnings and errors at once. The caller times the toasts.
+ * are announced politely, warnings and errors at once. The caller removes toasts after a time.
  */
 export function ToastList({ label, toasts, isInline, focusKey, onClose, ...rest }: ToastListProps) {
   const region = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function ToastList({ label, toasts, isInline, focusKey, onClose, ...rest 
     if (region.current?.contains(document.activeElement)) focus.goBack();
     onClose(id);
   };
-  const items = (matches: (toast: Toast) => boolean) =>
+  const renderItems = (matches: (toast: Toast) => boolean) =>
     toasts.filter(matches).map((toast) => <ToastItem key={toast.id} toast={toast} onClose={close} {...rest} />);
 
   // Both lists always exist: screen readers announce only additions to an existing live region.
@@ -58,10 +58,10 @@ export function ToastList({ label, toasts, isInline, focusKey, onClose, ...rest 
       }}
     >
       <ol className={styles.list} aria-live="polite" aria-relevant="additions text">
-        {items((toast) => !isUrgent(toast))}
+        {renderItems((toast) => !isUrgent(toast))}
       </ol>
       <ol className={styles.list} aria-live="assertive" aria-relevant="additions text">
-        {items(isUrgent)}
+        {renderItems(isUrgent)}
       </ol>
     </section>
   );

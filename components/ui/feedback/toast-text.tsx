@@ -6,32 +6,32 @@ import styles from "./toast-list.module.css";
 
 export type ToastTextProps = {
   text: string;
-  /** A press on the text; the press that ends a text selection does not count. */
+  /** Called on a press on the text, except the press that ends a text selection. */
   onPress: () => void;
-  /** Text was selected for copying, or no longer is. */
+  /** Called when text becomes selected for copying, or no longer is. */
   onSelectedChange: (isSelected: boolean) => void;
 };
 
 /**
  * The message of a toast. Its direction is that of the page: the first letter of a name, as in "شركة is deleted.", must
- * not reverse an English sentence. Past eight lines it scrolls by wheel, touch and keys.
+ * not reverse an English sentence. A text of more than eight lines scrolls, also by keys.
  */
 export function ToastText({ text, onPress, onSelectedChange }: ToastTextProps) {
   const box = useRef<HTMLParagraphElement>(null);
-  const calls = useRef({ onPress, onSelectedChange });
+  const callbacks = useRef({ onPress, onSelectedChange });
   useScrollStop(box);
   useEffect(() => {
-    calls.current = { onPress, onSelectedChange };
+    callbacks.current = { onPress, onSelectedChange };
   });
   useEffect(() => {
     const element = box.current;
     let wasSelected = false;
     const onClick = () => {
-      if (!hasSelection(element)) calls.current.onPress();
+      if (!hasSelection(element)) callbacks.current.onPress();
     };
     const onSelection = () => {
       const isSelected = hasSelection(element);
-      if (isSelected !== wasSelected) calls.current.onSelectedChange(isSelected);
+      if (isSelected !== wasSelected) callbacks.current.onSelectedChange(isSelected);
       wasSelected = isSelected;
     };
     element?.addEventListener("click", onClick);

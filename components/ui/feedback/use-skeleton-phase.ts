@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** A wait this short shows nothing, in milliseconds. */
+/** A shorter wait shows nothing, in milliseconds. */
 const DELAY_MS = 150;
 /** A visible skeleton stays at least this long, in milliseconds. */
 const MINIMUM_MS = 300;
@@ -28,8 +28,8 @@ export function useSkeletonPhase(isLoading: boolean): SkeletonPhase {
     }
     if (phase === "waiting") setPhase("content");
     if (phase !== "skeleton") return;
-    const left = Math.max(0, MINIMUM_MS - (performance.now() - shownAt.current));
-    const timer = setTimeout(() => setPhase("content"), left);
+    const remaining = Math.max(0, MINIMUM_MS - (performance.now() - shownAt.current));
+    const timer = setTimeout(() => setPhase("content"), remaining);
     return () => clearTimeout(timer);
   }, [isLoading, phase]);
   // Content is never delayed by a wait that showed nothing.

@@ -3,21 +3,23 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { findModalUnderToasts } from "./toast-region";
 
-const buttonsOf = (part: Element | null | undefined) => [...(part?.querySelectorAll("button") ?? [])];
+const findButtons = (container: Element | null | undefined) => [...(container?.querySelectorAll("button") ?? [])];
 
 /**
- * Moves keyboard focus to the toasts and back. `focusKey` leads to the last toast from anywhere, dialogs included; the
- * same key and Escape lead back, and so does Tab at either end while a dialog covers the page.
+ * Moves keyboard focus to the toasts and back. `focusKey` moves it to the last toast from anywhere, dialogs included;
+ * the same key or Escape moves it back, and so does Tab at either end while a dialog covers the page.
  */
 export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: string | undefined) {
   const previousFocus = useRef<Element | null>(null);
   const isInside = useRef(false);
 
   const goBack = useCallback(() => {
-    const from = previousFocus.current;
-    const home =
-      from instanceof HTMLElement && from.isConnected && from !== document.body ? from : findModalUnderToasts();
-    if (home) home.focus();
+    const previous = previousFocus.current;
+    const target =
+      previous instanceof HTMLElement && previous.isConnected && previous !== document.body
+        ? previous
+        : findModalUnderToasts();
+    if (target) target.focus();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
 
@@ -27,9 +29,9 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
       const hasFocus = region.current?.contains(document.activeElement) ?? false;
       if (event.key === focusKey && !event.shiftKey) {
         if (hasFocus) goBack();
-        else buttonsOf([...(region.current?.querySelectorAll("li") ?? [])].at(-1))[0]?.focus();
+        else findButtons([...(region.current?.querySelectorAll("li") ?? [])].at(-1))[0]?.focus();
       } else if (hasFocus && (event.key === "Escape" || (event.key === "Tab" && isLeaving(region.current, event)))) {
-        // Stops the key before the dialog below handles it: its Escape would close the dialog.
+        // Stops the event before the dialog below handles it: Escape would close the dialog.
         event.preventDefault();
         event.stopPropagation();
         goBack();
@@ -39,7 +41,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
     return () => window.removeEventListener("keydown", onKey, true);
   }, [region, focusKey, goBack]);
 
-  // A toast removed by its timer or the app takes the focus with it.
+  // The focus is lost if its toast is removed by a timer or the app.
   useEffect(() => {
     if (!isInside.current || region.current?.contains(document.activeElement)) return;
     isInside.current = false;
@@ -60,6 +62,6 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
 
 /** Whether Tab would leave the toasts for the page that a dialog covers. */
 function isLeaving(region: Element | null, { shiftKey }: KeyboardEvent): boolean {
-  const edge = buttonsOf(region).at(shiftKey ? 0 : -1);
-  return edge === document.activeElement && findModalUnderToasts() !== null;
+  const edgeButton = findButtons(region).at(shiftKey ? 0 : -1);
+  return edgeButton === document.activeElement && findModalUnderToasts() !== null;
 }

@@ -11,8 +11,8 @@ export type AutosaveNoteProps = {
 };
 
 /**
- * The save status. A screen reader hears only a failure and its recovery, not every save. `data-unsaved` marks unsaved
- * text for code that may reload the page.
+ * The save status. Screen readers announce only a failure and its recovery, not every save. `data-unsaved` marks
+ * unsaved text for code that may reload the page.
  */
 export function AutosaveNote({ status, draft = null }: AutosaveNoteProps) {
   return (

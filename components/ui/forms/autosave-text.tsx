@@ -19,18 +19,18 @@ export type AutosaveTextProps = {
   /** The name under which this browser keeps the text until it is saved, to restore it in the same field. */
   draft?: string;
   isMultiline?: boolean;
-  /** For several lines only. */
+  /** Applies to a multiline field only. */
   rows?: number;
   maximumLength?: number;
   hint?: ReactNode;
-  /** Then an empty text is not saved. */
+  /** If set, an empty text is not saved. */
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
   name?: string;
 };
 
-/** A text that saves itself while typing. A text that breaks the field's rules waits, and shows why. */
+/** A text field that saves while typing. A text that breaks the field's rules is not saved; the field shows why. */
 export function AutosaveText(props: AutosaveTextProps) {
   const { value, save, onLost, draft: name, isMultiline, rows, maximumLength, ...field } = props;
   const { text, status, autosave, draft } = useAutosave({ saved: value, save, onLost, draft: name });

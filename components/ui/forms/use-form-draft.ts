@@ -18,60 +18,60 @@ export type FormDraft<Values extends FieldValues> = {
 /** Also resets typed values. */
 const RESET_ALL = { keepDirtyValues: false, keepErrors: false };
 
-/** Stores the values typed into a form under its name, and restores them when the same user opens the form again. */
+/** Stores the values typed into a form under `name`, and restores them when the same employee opens it again. */
 export function useFormDraft<Values extends FieldValues>(
   methods: UseFormReturn<Values, unknown, Values>,
   initialValues: object,
   name: string | undefined,
 ): FormDraft<Values> {
   const slot = useDraftSlot(name);
-  const [at, setAt] = useState<string | null>(null);
-  const base = useRef<FieldValues>(initialValues);
-  const owner = useRef<string | null>(null);
-  const initial = useRef(initialValues);
+  const [draftTime, setDraftTime] = useState<string | null>(null);
+  const baseValues = useRef<FieldValues>(initialValues);
+  const ownerId = useRef<string | null>(null);
+  const latestInitial = useRef(initialValues);
   useEffect(() => {
-    // Many forms create equal initial values in each render.
-    if (JSON.stringify(initialValues) === JSON.stringify(initial.current)) return;
-    initial.current = initialValues;
-    base.current = initialValues;
+    // Many forms pass new but equal initial values in each render.
+    if (JSON.stringify(initialValues) === JSON.stringify(latestInitial.current)) return;
+    latestInitial.current = initialValues;
+    baseValues.current = initialValues;
   }, [initialValues]);
 
   useEffect(() => {
     if (slot === null) return;
-    if (slot.id !== owner.current) {
-      // Another user or record: the typed values belong to the previous one.
-      if (owner.current !== null) methods.reset(base.current as DefaultValues<Values>, RESET_ALL);
-      owner.current = slot.id;
+    if (slot.id !== ownerId.current) {
+      // The employee or record has changed: the typed values belong to the previous one.
+      if (ownerId.current !== null) methods.reset(baseValues.current as DefaultValues<Values>, RESET_ALL);
+      ownerId.current = slot.id;
       const draft = slot.read();
-      setAt(draft && restoreDraft(methods, selectFitting(draft.values, base.current)) ? draft.at : null);
+      setDraftTime(draft && restoreDraft(methods, selectFitting(draft.values, baseValues.current)) ? draft.at : null);
     }
-    const keep = (typed: FieldValues) => {
-      const changed = selectChanged(typed, base.current);
+    const storeChanges = (typed: FieldValues) => {
+      const changed = selectChanged(typed, baseValues.current);
       if (Object.keys(changed).length > 0) slot.keep(changed);
       else slot.drop();
     };
-    // Values typed before the user was known.
-    if (methods.formState.isDirty) keep(methods.getValues());
-    return methods.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+    // The values may have been typed before the employee was known.
+    if (methods.formState.isDirty) storeChanges(methods.getValues());
+    return methods.subscribe({ formState: { values: true }, callback: ({ values }) => storeChanges(values) });
   }, [slot, methods]);
 
   const discard = () => {
     slot?.drop();
-    setAt(null);
-    methods.reset(base.current as DefaultValues<Values>, RESET_ALL);
+    setDraftTime(null);
+    methods.reset(baseValues.current as DefaultValues<Values>, RESET_ALL);
   };
   return {
-    shown: at === null ? null : { at, discard },
+    shown: draftTime === null ? null : { at: draftTime, discard },
     isKept: slot !== null,
     sent: (values) => {
-      base.current = values;
+      baseValues.current = values;
       slot?.drop();
-      setAt(null);
+      setDraftTime(null);
     },
   };
 }
 
-/** Writes a draft into the untouched fields; returns whether there were any. */
+/** Writes a draft into the untouched fields; returns whether it wrote any. */
 function restoreDraft<Values extends FieldValues>(
   methods: UseFormReturn<Values, unknown, Values>,
   draft: Record<string, unknown>,

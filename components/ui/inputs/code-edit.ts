@@ -16,8 +16,8 @@ export function keepCodeCharacters(text: string, kind: CodeKind): string {
 }
 
 /**
- * Returns the code after box `index` received `text` in place of its one character: typed over it, typed next to it,
- * deleted, or the full code filled in by the browser. Null if the text adds nothing valid.
+ * Returns the code after the text of box `index` became `text`: a character typed over the old one or next to it, a
+ * deletion, or the full code filled in by the browser. Null if the text adds nothing valid.
  */
 export function replaceBoxText(
   code: string,

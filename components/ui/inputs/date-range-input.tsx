@@ -34,12 +34,12 @@ export type DateRangeInputProps = {
 export function DateRangeInput(props: DateRangeInputProps) {
   const { label, value, onValueChange, onBlur, name, ref, hint, error, required, disabled, min, max, presets } = props;
   const id = useId();
-  const days = { required, disabled, min, max, requiredMarker: "", onBlur };
+  const sharedProps = { required, disabled, min, max, requiredMarker: "", onBlur };
   return (
     <Fieldset id={id} label={label} isRequired={required} hint={hint} error={error} disabled={disabled}>
       <div className={styles.days}>
         <DateInput
-          {...days}
+          {...sharedProps}
           ref={ref}
           className={styles.day}
           label={FIELD_COPY.from}
@@ -48,7 +48,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
           onValueChange={(from) => onValueChange({ ...value, from })}
         />
         <DateInput
-          {...days}
+          {...sharedProps}
           className={styles.day}
           label={FIELD_COPY.to}
           name={name && `${name}.to`}

@@ -17,7 +17,7 @@ export const holdsEmail = (input: HTMLInputElement) => input.value !== "" && inp
 
 const isFilled = (input: HTMLInputElement) => holdsEmail(input) || isAutofilled(input);
 
-/** The browser trims ordinary spaces by itself, but no non-breaking ones. */
+/** The browser trims ordinary spaces by itself, but not non-breaking ones. */
 const cleanEmail = (text: string) => withoutMarks(text).trim();
 
 /** An email field with the browser's own validity that accepts no spaces. */

@@ -21,7 +21,7 @@ export type FilterPickerProps<Value extends string> = {
 };
 
 function describeChoices(value: readonly string[], options: readonly Option[]): string {
-  // While no option is loaded, no value can be called missing.
+  // Until the options have loaded, no value can be reported as not found.
   if (options.length === 0) return PICKER_COPY.chosen(value.length);
   const text = options.find((option) => option.value === value[0])?.text ?? PICKER_COPY.notFound;
   return value.length > 1 ? `${text} ${PICKER_COPY.more(value.length - 1)}` : text;
@@ -36,7 +36,7 @@ export function FilterPicker<Value extends string>(props: FilterPickerProps<Valu
   const { label, icon, options, value, onValueChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const shown = value.length > 0 ? describeChoices(value, options) : null;
+  const valueText = value.length > 0 ? describeChoices(value, options) : null;
   const Panel = useLazyLayer(pickerPanel, isOpen, () => setIsOpen(false));
   if (options.length < 2 && value.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function FilterPicker<Value extends string>(props: FilterPickerProps<Valu
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       className={styles.popover}
-      trigger={<FilterChip label={label} icon={icon} value={shown} onClear={() => onValueChange([])} />}
+      trigger={<FilterChip label={label} icon={icon} value={valueText} onClear={() => onValueChange([])} />}
     >
       {Panel ? (
         <Panel

@@ -16,7 +16,7 @@ import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";
 import { type PickerFieldProps, usePickerField } from "./use-picker-field";
 
-/** Further chosen options are counted, not shown. */
+/** The most chips shown; further chosen options are counted. */
 const MAX_CHIPS = 6;
 
 export type MultiselectProps<Value extends string> = PickerFieldProps & {
@@ -26,33 +26,33 @@ export type MultiselectProps<Value extends string> = PickerFieldProps & {
   onValueChange: (value: readonly Value[]) => void;
 };
 
-/** The list and the keys of a multiselect. */
+/** Returns the state of the list, and the handlers that open it and change the choice. */
 function useMultiselect<Value extends string>(
   { value, onValueChange }: MultiselectProps<Value>,
   trigger: RefObject<HTMLButtonElement | null>,
   isFixed: boolean,
 ) {
   /** The initial search query; null while closed. */
-  const [opened, setOpened] = useState<string | null>(null);
-  const isOpen = opened !== null;
-  /** Letters typed before the search has the focus accumulate in its query. */
+  const [initialQuery, setInitialQuery] = useState<string | null>(null);
+  const isOpen = initialQuery !== null;
+  /** Opens the list. Letters typed before the search has the focus accumulate in its query. */
   const open = (letter = "") => {
-    if (!isFixed) setOpened((before) => (before ?? "") + letter);
+    if (!isFixed) setInitialQuery((current) => (current ?? "") + letter);
   };
-  const close = () => setOpened(null);
-  const without = (removed: Value) => value.filter((one) => one !== removed);
+  const close = () => setInitialQuery(null);
+  const valueWithout = (removed: Value) => value.filter((one) => one !== removed);
   const remove = (removed: Value) => {
     // The chip's button disappears with the chip.
     trigger.current?.focus();
-    onValueChange(without(removed));
+    onValueChange(valueWithout(removed));
   };
   return {
     isOpen,
-    startQuery: opened ?? "",
+    startQuery: initialQuery ?? "",
     close,
     remove,
     toggleList: () => (isOpen ? close() : open()),
-    toggleOption: (option: Value) => onValueChange(value.includes(option) ? without(option) : [...value, option]),
+    toggleOption: (option: Value) => onValueChange(value.includes(option) ? valueWithout(option) : [...value, option]),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isFixed) return;
       const last = value.at(-1);
@@ -65,7 +65,7 @@ function useMultiselect<Value extends string>(
   };
 }
 
-/** A choice of several options from a searchable list: each is a removable chip, and all found can be chosen at once. */
+/** A choice of several options from a searchable list. Each is a removable chip; all found can be chosen at once. */
 export function Multiselect<Value extends string>(props: MultiselectProps<Value>) {
   const { label, options, value, onValueChange } = props;
   const box = useRef<HTMLDivElement>(null);

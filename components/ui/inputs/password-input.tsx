@@ -7,7 +7,7 @@ import { useJoinedRef } from "../use-joined-ref";
 import { TextInput, type TextInputProps } from "./text-input";
 import { useSilentFill } from "./use-silent-fill";
 
-/** Keeps a secret out of the markup: React writes the text into the `value` attribute, and this removes it. */
+/** Keeps a secret out of the markup: React writes the text into the `value` attribute; this hook removes it. */
 function useValueKeptOutOfMarkup(element: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const input = element.current;
@@ -51,10 +51,10 @@ export function PasswordInput({
   useValueKeptOutOfMarkup(element);
   // Uncontrolled: React would overwrite a browser fill that no event has announced yet.
   const [initialValue] = useState(value ?? defaultValue);
-  const written = useRef(value);
+  const lastWritten = useRef(value);
   useLayoutEffect(() => {
-    if (value === written.current) return;
-    written.current = value;
+    if (value === lastWritten.current) return;
+    lastWritten.current = value;
     if (element.current && element.current.value !== value) element.current.value = value ?? "";
   }, [value]);
   const { onValueChange } = rest;

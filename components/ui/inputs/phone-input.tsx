@@ -15,7 +15,7 @@ export type PhoneInputProps = {
   /** E.164, followed by " ext. 23" for an extension; the typed text if it cannot be parsed; "" when empty. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The default country of numbers without one, such as "us". */
+  /** The country of numbers without a country code, such as "us". */
   location: string;
   /** Whether an extension can be entered. */
   hasExtension?: boolean;
@@ -32,11 +32,11 @@ export type PhoneInputProps = {
   autoComplete?: string;
   /** Text typed before this field was mounted; read once. */
   earlyEntry?: EarlyEntry;
-  /** The field of the number. */
+  /** The input of the number. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The parser reads no longer text. */
+/** The longest text that the parser reads. */
 const MAX_LENGTH = 250;
 const MAX_EXTENSION_DIGITS = 20;
 
@@ -104,7 +104,7 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** The browser counts "+1" as a value; here it is empty. */
+/** Returns the error message, or "". The browser counts "+1" as a value; this field counts it as empty. */
 function describeProblem({ isBlank, isInvalid }: { isBlank: boolean; isInvalid: boolean }, required?: boolean): string {
   if (isInvalid) return PHONE_COPY.invalid;
   return isBlank && required ? PHONE_COPY.required : "";

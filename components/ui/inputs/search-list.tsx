@@ -68,7 +68,7 @@ export function SearchList<Value extends string>(props: SearchListProps<Value>) 
           }}
           onKeyDown={onKeyDown}
           onFocus={(event) => {
-            // The popover selects the field that it focuses; the letter that opened it must not be typed over.
+            // The popover selects the text of the field; the next key must not replace the letter that opened the list.
             const field = event.target;
             queueMicrotask(() => field.setSelectionRange(field.value.length, field.value.length));
           }}

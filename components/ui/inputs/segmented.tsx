@@ -49,7 +49,7 @@ export function Segmented<Value extends string>(props: {
 
 export type SegmentLink = { href: string; label: string; isCurrent: boolean };
 
-/** The same look for links between two or three pages. */
+/** Links between two or three pages, styled like `Segmented`. */
 export function SegmentedLinks({ label, links }: { label: string; links: readonly SegmentLink[] }) {
   return (
     <nav aria-label={label} className={styles.group}>

@@ -15,7 +15,7 @@ import styles from "./select.module.css";
 import { type PickerFieldProps, usePickerField } from "./use-picker-field";
 import { useSelect } from "./use-select";
 
-/** The list has a search field if it has more options. */
+/** A list with more options has a search field. */
 const MAX_UNSEARCHED_OPTIONS = 8;
 
 export type SelectProps<Value extends string> = PickerFieldProps & {

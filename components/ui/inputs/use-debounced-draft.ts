@@ -6,8 +6,8 @@ import { useNavigationRetry } from "../use-navigation-retry";
 
 /**
  * Returns the typed draft and its setter. `commit` is called once typing pauses; if it changes the URL, it resolves
- * when the URL has changed. A value from outside wins. Leaving for another page cancels a pending commit; a commit
- * already under way repeats the opening of that page once it completes.
+ * when the URL has changed. A new `value` replaces the draft. Leaving for another page cancels a pending commit; if a
+ * commit is already running, that page is opened again once the commit completes.
  */
 export function useDebouncedDraft(
   value: string,
@@ -16,20 +16,20 @@ export function useDebouncedDraft(
 ): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(value);
   const openAgainAfter = useNavigationRetry();
-  const sent = useRef(value);
+  const committed = useRef(value);
   const currentCommit = useRef(commit);
   useEffect(() => {
     currentCommit.current = commit;
   });
   useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
+    if (value === committed.current) return;
+    committed.current = value;
     setDraft(value);
   }, [value]);
   useEffect(() => {
-    if (draft === sent.current) return;
+    if (draft === committed.current) return;
     const timer = setTimeout(() => {
-      sent.current = draft;
+      committed.current = draft;
       openAgainAfter(Promise.resolve(currentCommit.current(draft)));
     }, delay);
     const unsubscribe = onPageLeaving((target) => {

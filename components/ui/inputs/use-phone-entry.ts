@@ -8,8 +8,8 @@ import { usePhoneRules } from "./use-phone-rules";
 export type EarlyEntry = { text: string; isLeft: boolean };
 
 /**
- * The state of a phone field: the typed text while it produced the value, else the value in its country's format. The
- * text is formatted on blur, never under the caret. A value is reported only after an edit.
+ * Returns the state of a phone field: the typed text if `value` came from it, else the value in its country's format.
+ * The text is formatted on blur, never while typing. A value is reported only after an edit.
  */
 export function usePhoneEntry(props: {
   value: string;
@@ -61,7 +61,7 @@ export function usePhoneEntry(props: {
       change({ ...entry, number: rules?.inCountry(entry.number, entry.region, region) ?? entry.number, region }),
     /** Whether the text, such as "+1", holds no number. */
     isBlank: rules !== null && entry.number !== "" && rules.isEmpty(entry.number, entry.region),
-    /** Formats an edited text. An untouched value already shows formatted, and stays as stored. */
+    /** Formats an edited text. An unedited value is already shown formatted, and stays as stored. */
     format: () => {
       if (rules && isEdited) change(splitValue(rules.valueOf(entry), entry.region));
     },

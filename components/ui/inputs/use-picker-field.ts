@@ -26,7 +26,7 @@ export type PickerFieldProps = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Returns what a select and a multiselect share: the label line, the button's attributes and the rule of a required field. */
+/** Returns the parts that a select and a multiselect share: label props, button attributes and the `required` rule. */
 export function usePickerField(props: PickerFieldProps, isEmpty: boolean) {
   const { label, isLabelHidden, hint, required, requiredMarker, disabled, readOnly, isBusy } = props;
   const id = useId();

@@ -6,20 +6,20 @@ import { useFieldMessage } from "./use-field-message";
 
 export type RequiredOptions = {
   required?: boolean;
-  /** The error set by the owner, such as a form; undefined if the part validates itself. */
+  /** The error set by the owner, such as a form; undefined if the control validates itself. */
   error?: string | null;
   /** Nothing is chosen or added. */
   isEmpty: boolean;
   /** The value cannot be changed now, so no rule applies. */
   isFixed?: boolean;
-  /** The element to focus when the part blocks its form. */
+  /** The element to focus when the empty control blocks its form. */
   control: RefObject<HTMLElement | null>;
 };
 
 /**
- * Native `required` validation for a part made of buttons: it shows its message after it was left empty, or after a
- * plain form was sent with it. Render `rule`, a hidden input, inside the part. Returns the error from the owner or the
- * rule.
+ * Adds native `required` validation to a control made of buttons. The message shows after the control was left empty or
+ * has blocked a form without its own validation. Render `rule`, a hidden input, inside the control. Returns the error
+ * from the owner or the rule.
  */
 export function useRequired({ required = false, error, isEmpty, isFixed, control }: RequiredOptions): {
   error: string | null;
@@ -30,8 +30,8 @@ export function useRequired({ required = false, error, isEmpty, isFixed, control
   const { message, markLeft, showOnInvalid } = useFieldMessage(element, {});
   const onInvalid = (event: FormEvent<HTMLInputElement>) => {
     showOnInvalid(event);
-    const first = [...(event.currentTarget.form?.elements ?? [])].find(isNativelyInvalid);
-    if (first === event.currentTarget) control.current?.focus();
+    const firstInvalid = [...(event.currentTarget.form?.elements ?? [])].find(isNativelyInvalid);
+    if (firstInvalid === event.currentTarget) control.current?.focus();
   };
   const rule =
     required && error === undefined ? (

@@ -39,11 +39,11 @@ function useTypedLetters() {
   };
 }
 
-/** The list of a select: whether it is open, its active option, and the ways to choose and to close. */
+/** Returns the state of a select's list, and the functions that open, choose and close. */
 function useSelectList<Value extends string>(props: SelectOptions<Value>) {
   const { options, value } = props;
   /** The initial search query; null while closed. */
-  const [opened, setOpened] = useState<string | null>(null);
+  const [initialQuery, setInitialQuery] = useState<string | null>(null);
   const isChosen = (candidate: Value) => candidate === value;
   const cursor = useListCursor(options, isChosen);
   const chosenIndex = useMemo(() => {
@@ -53,26 +53,26 @@ function useSelectList<Value extends string>(props: SelectOptions<Value>) {
   const choose = (option: Option<Value> | undefined) => {
     if (option && !option.disabledReason && option.value !== value) props.onValueChange(option.value);
   };
-  /** The button takes the focus at once, not after the list has faded. */
+  /** Closes the list. The button takes the focus at once, not after the list has faded. */
   const leave = () => {
     props.trigger.current?.focus();
-    setOpened(null);
+    setInitialQuery(null);
   };
   return {
-    isOpen: opened !== null,
-    startQuery: opened ?? "",
+    isOpen: initialQuery !== null,
+    startQuery: initialQuery ?? "",
     chosenIndex,
     cursor,
     isChosen,
     choose,
     leave,
-    /** Letters typed before the search has the focus accumulate in its query. */
+    /** Opens the list. Letters typed before the search has the focus accumulate in its query. */
     open: (letter = "") => {
-      setOpened((before) => (before ?? "") + letter);
+      setInitialQuery((current) => (current ?? "") + letter);
       cursor.moveTo(chosenIndex >= 0 ? chosenIndex : findChoosable(0, 1, options));
     },
     close: () => {
-      setOpened(null);
+      setInitialQuery(null);
       props.onBlur?.();
     },
     pick: (option: Option<Value>) => {
@@ -82,7 +82,7 @@ function useSelectList<Value extends string>(props: SelectOptions<Value>) {
   };
 }
 
-/** The state and keys of a select: closed, open under its button, or open with a search field. */
+/** Returns the state and the key handler of a select, with or without a search field. */
 export function useSelect<Value extends string>(props: SelectOptions<Value>) {
   const { options, isSearchable } = props;
   const letters = useTypedLetters();
@@ -122,7 +122,7 @@ export function useSelect<Value extends string>(props: SelectOptions<Value>) {
       event.preventDefault();
       open();
     } else if (!isSearchable) onListKey(event);
-    // The search field is still loading, so nobody has seen which option a key would choose.
+    // The search field has not loaded yet, so the option that a key would choose is not visible.
     else if (key === "Enter" || key === " ") event.preventDefault();
   };
   return {

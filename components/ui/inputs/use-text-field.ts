@@ -23,7 +23,7 @@ export type TextFieldProps = {
   hint?: ReactNode;
   /** Shown at once and unchanged, such as a message from the server; the field stays valid. */
   error?: string | null;
-  /** The message of a rule of ours, shown like the browser's own; it makes the field invalid. */
+  /** The message of a custom rule, shown like the browser's own; it makes the field invalid. */
   customMessage?: string;
   isInstantError?: boolean;
   requiredMarker?: string;
@@ -56,8 +56,8 @@ export function useTextField<Element extends Control>(
   message: FieldMessageOptions,
   onValueChange?: (value: string) => void,
 ) {
-  const ownId = useId();
-  const id = control.id ?? ownId;
+  const generatedId = useId();
+  const id = control.id ?? generatedId;
   const element = useRef<Element>(null);
   const ref = useJoinedRef(element, control.ref);
   const native = useFieldMessage(element, message);

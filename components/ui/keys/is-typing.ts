@@ -1,7 +1,7 @@
 /** Input types that take no text, so single-letter keys stay active on them. */
 const NON_TEXT_TYPES = new Set(["checkbox", "radio", "button", "submit", "reset", "range", "file", "color", "image"]);
 const TEXT_ROLES = "[role='textbox'], [role='searchbox'], [role='combobox'], [role='spinbutton']";
-/** A list box that does not find options by typing is marked with this attribute. */
+/** A list box that finds options by typing; `data-letters='free'` marks the others. */
 const TYPEAHEAD_LIST = "[role='listbox']:not([data-letters='free'])";
 
 /**

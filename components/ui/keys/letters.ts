@@ -13,7 +13,7 @@ export function firstLetter(text: string): string {
   return "";
 }
 
-/** Splits off the last `count` letters. A text of that length or less is all in the first part. */
+/** Splits off the last `count` letters. A text of at most `count` letters is returned whole as the head. */
 export function splitTail(text: string, count: number): [head: string, tail: string] {
   const start = Math.max(0, text.length - count * MAX_LETTER_LENGTH);
   const letters = [...segmenter.segment(text.slice(start))];

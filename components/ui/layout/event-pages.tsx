@@ -3,7 +3,7 @@ import { ErrorState } from "../feedback/error-state";
 import { SkeletonSwitch } from "../feedback/skeleton-switch";
 import { EarlierEvents, EventTimeline, EventTimelineSkeleton, type TimelineEvent } from "./event-timeline";
 
-type PagesRead = {
+type PagesState = {
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
@@ -18,7 +18,7 @@ export type EventPagesProps = {
   label: string;
   events: readonly TimelineEvent[];
   /** The loading state of the pages. */
-  pages: PagesRead;
+  pages: PagesState;
   /** The label of the button that loads earlier events. */
   earlierLabel: string;
   retryLabel: string;

@@ -9,7 +9,7 @@ export type TimelineEvent = {
   id: string;
   /** 14 px in a ring of 24 px. */
   icon: ReactNode;
-  /** The event in one sentence; `strong` marks who and what. */
+  /** The event in one sentence; `strong` marks the actor and the object. */
   text: ReactNode;
   /** A quieter line below. */
   detail?: ReactNode;

@@ -14,7 +14,7 @@ export type TabLink = {
   /** Reserves space for a count that is loading. */
   isCountPending?: boolean;
   isCurrent: boolean;
-  /** Handles a plain click instead of a navigation; the URL stays for new tabs and for copying. */
+  /** Handles a plain click instead of a navigation. New tabs and copying still use the URL. */
   onSelect?: () => void;
 };
 

@@ -7,7 +7,7 @@ import type { TimelineEvent } from "./event-timeline";
 type EventFacts = {
   id: string;
   glyph: ComponentProps<typeof Glyph>["name"];
-  /** Who did it. */
+  /** The name of the actor. */
   actor: string;
   /** The action, as in "rejected the claim". */
   verb: string;

@@ -17,13 +17,13 @@ export type MapViewProps = {
   title: string;
 };
 
-/** Shows a house with its neighbors. */
+/** The zoom level that shows a property with its neighbors. */
 const ZOOM = 16;
 
-/** A map of one place, or a panel that explains why there is none. */
+/** A map of one point, or a panel that explains why there is no map. */
 export function MapView({ config, point, zoom = ZOOM, label, title }: MapViewProps) {
   const { mapId } = config;
-  // The service's own default camera has neither; the specification asks for the world.
+  // The service has no default center or zoom; the specification asks for the world.
   const camera =
     point && zoom !== null
       ? { defaultCenter: { lat: point.latitude, lng: point.longitude }, defaultZoom: zoom }

@@ -16,8 +16,8 @@ import {
 type Props = { config: MapsConfig; children: ReactNode };
 
 /**
- * The only provider of the maps service for `Map` and `useMapsLibrary("places")` below it. Several on a page share one
- * script. It loads the script, so import it lazily, where the service is configured.
+ * The app's only provider of the maps service for `Map` and `useMapsLibrary("places")`. Several instances on a page
+ * share one script. Import it lazily and only if the service is configured, because it loads the script.
  */
 export function MapsService({ config, children }: Props) {
   // Runs before the provider's own effect, which looks for `importLibrary`.

@@ -8,8 +8,8 @@ import styles from "./avatar.module.css";
 /** Returns the uppercase first letters of the first and last word; empty for a name without letters. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word) => firstLetter(word ?? "").toLocaleUpperCase()).join("");
+  const outerWords = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return outerWords.map((word) => firstLetter(word ?? "").toLocaleUpperCase()).join("");
 }
 
 export type AvatarProps = {

@@ -5,7 +5,7 @@ export type Crop = {
   /** The center of the square, from 0 to 1. */
   x: number;
   y: number;
-  /** 1 is the largest square that fits, 2 half of it. */
+  /** 1 is the largest square that fits; 2 halves its side. */
   zoom: number;
 };
 export type PictureSize = { width: number; height: number };
@@ -30,7 +30,7 @@ export function cropSquare(size: PictureSize, crop: Crop): { left: number; top: 
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side };
 }
 
-/** Moves the crop for a drag of the picture, given in frame sides to the right and down. */
+/** Moves the crop after a drag of the picture by `right` and `down`, both as multiples of the frame's side. */
 export function dragCrop(size: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(size, crop);
   return fitCrop(size, {

@@ -16,11 +16,11 @@ export type SendFile = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<void>;
 
-/** Files sent in parallel. */
+/** The most files sent in parallel. */
 const MAX_PARALLEL = 3;
 
 /** Returns the entries that may start now, in order. */
 export function selectNextToSend(entries: readonly FileEntry[]): readonly FileEntry[] {
-  const free = MAX_PARALLEL - entries.filter(({ status }) => status === "sending").length;
-  return entries.filter(({ status }) => status === "waiting").slice(0, Math.max(0, free));
+  const freeSlots = MAX_PARALLEL - entries.filter(({ status }) => status === "sending").length;
+  return entries.filter(({ status }) => status === "waiting").slice(0, Math.max(0, freeSlots));
 }

@@ -13,7 +13,7 @@ import { PictureCrop } from "./picture-crop";
 
 type DecodedPicture = { bitmap: ImageBitmap; url: string };
 
-/** Decodes a file as a picture; null until it is decoded. `onUnreadable` must be stable; it is called if decoding fails. */
+/** Returns the decoded picture, null until then. `onUnreadable` must be stable; it is called if decoding fails. */
 function usePictureBitmap(file: File | null, onUnreadable: (file: File) => void): DecodedPicture | null {
   const [picture, setPicture] = useState<DecodedPicture | null>(null);
   useEffect(() => {
@@ -52,11 +52,11 @@ export type PictureDialogProps = {
   onClose: () => void;
 };
 
-/** The picture in a dialog: chosen, then cropped if `cut` is set, then sent. */
+/** Returns the state of the picture: chosen, then cropped if `cut` is set, then sent. */
 function usePictureChoice(cut: PictureDialogProps["cut"]) {
   const [files, setFiles] = useState<readonly FileEntry[]>([]);
   const [uncropped, setUncropped] = useState<File | null>(null);
-  const [ready, setReady] = useState<File | null>(null);
+  const [readyFile, setReadyFile] = useState<File | null>(null);
   const [crop, setCrop] = useState<Crop>(FULL_CROP);
   const fail = useCallback((file: File) => {
     setUncropped(null);
@@ -64,7 +64,7 @@ function usePictureChoice(cut: PictureDialogProps["cut"]) {
   }, []);
   const picture = usePictureBitmap(uncropped, fail);
   const start = (file: File) => {
-    setReady(file);
+    setReadyFile(file);
     setFiles([{ id: fileId(file), file, status: "waiting", progress: 0 }]);
     setUncropped(null);
   };
@@ -76,7 +76,7 @@ function usePictureChoice(cut: PictureDialogProps["cut"]) {
     setCrop,
     start,
     choose: (next: readonly FileEntry[]) => {
-      const added = cut ? next.find(({ file, status }) => status === "waiting" && file !== ready) : undefined;
+      const added = cut ? next.find(({ file, status }) => status === "waiting" && file !== readyFile) : undefined;
       if (!added) return setFiles(next);
       setCrop(FULL_CROP);
       setUncropped(added.file);

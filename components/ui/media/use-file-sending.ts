@@ -5,7 +5,7 @@ import { type FileEntry, type SendFile, selectNextToSend } from "./file-entry";
 
 /**
  * Sends waiting files, a few at a time, and keeps the entries up to date. Removing an entry or unmounting aborts its
- * upload; the page asks before it is left with uploads running.
+ * upload; the browser asks for confirmation before the page is left with uploads running.
  */
 export function useFileSending(props: {
   value: readonly FileEntry[];
@@ -17,35 +17,35 @@ export function useFileSending(props: {
   const change = useCallback((edit: (entries: readonly FileEntry[]) => readonly FileEntry[]) => {
     const { value, onValueChange } = latest.current;
     const next = edit(value);
-    // Two answers may arrive before the next render: the second builds on the first.
+    // Two uploads may report before the next render; the second change builds on the first.
     latest.current = { ...latest.current, value: next };
     onValueChange(next);
   }, []);
 
   const start = useCallback(
     async ({ id, file }: FileEntry, send: SendFile) => {
-      const abort = new AbortController();
-      running.current.set(id, abort);
-      const updateEntry = (part: Partial<FileEntry>) => {
-        if (!abort.signal.aborted)
-          change((all) => all.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      const updateEntry = (changes: Partial<FileEntry>) => {
+        if (!controller.signal.aborted)
+          change((entries) => entries.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry)));
       };
       updateEntry({ status: "sending", progress: 0, message: null });
-      let shown = 0;
+      let lastProgress = 0;
       const onProgress = (share: number) => {
         const progress = Math.floor(Math.min(Math.max(share, 0), 1) * 100) / 100;
         // At most a hundred renders per file, and never backward.
-        if (!(progress > shown)) return;
-        shown = progress;
+        if (!(progress > lastProgress)) return;
+        lastProgress = progress;
         updateEntry({ progress });
       };
       try {
-        await send(file, { signal: abort.signal, onProgress });
+        await send(file, { signal: controller.signal, onProgress });
         updateEntry({ status: "done", progress: 1 });
       } catch (reason) {
         updateEntry({ status: "failed", message: reason instanceof Error && reason.message ? reason.message : null });
       } finally {
-        if (running.current.get(id) === abort) running.current.delete(id);
+        if (running.current.get(id) === controller) running.current.delete(id);
       }
     },
     [change],
@@ -54,9 +54,9 @@ export function useFileSending(props: {
   useEffect(() => {
     latest.current = props;
     const present = new Set(props.value.map(({ id }) => id));
-    for (const [id, abort] of running.current) {
+    for (const [id, controller] of running.current) {
       if (present.has(id)) continue;
-      abort.abort();
+      controller.abort();
       running.current.delete(id);
     }
     if (!props.send) return;
@@ -75,10 +75,10 @@ export function useFileSending(props: {
   }, [isSending]);
 
   useEffect(() => {
-    const all = running.current;
+    const controllers = running.current;
     return () => {
-      for (const abort of all.values()) abort.abort();
-      all.clear();
+      for (const controller of controllers.values()) controller.abort();
+      controllers.clear();
     };
   }, []);
 

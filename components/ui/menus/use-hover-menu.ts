@@ -8,14 +8,14 @@ import { type MenuBehavior, useClickMenu } from "./use-click-menu";
 const CLOSE_DELAY_MS = 150;
 
 /**
- * Lets a menu open on hover in addition to press and keys. Opened by hover it takes no focus and closes when the
+ * Lets a menu open on hover in addition to press and keys. A menu opened by hover takes no focus and closes when the
  * pointer leaves; a press or key on the trigger pins it open.
  */
 export function useHoverMenu(isOpen: boolean, change: (isOpen: boolean) => void): MenuBehavior {
   const base = useClickMenu();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const content = base.contentProps.ref;
-  /** Opened by the pointer and not pinned yet. */
+  /** Whether the menu was opened by hover and is not pinned yet. */
   const isHoverOnly = useRef(false);
   const focusedBefore = useRef<Element | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -61,8 +61,8 @@ export function useHoverMenu(isOpen: boolean, change: (isOpen: boolean) => void)
       onCloseAutoFocus: (event: Event) => {
         if (!isHoverOnly.current) return;
         event.preventDefault();
-        const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (isFree && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+        const hasNoFocus = document.activeElement === null || document.activeElement === document.body;
+        if (hasNoFocus && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
       },
     },
   };

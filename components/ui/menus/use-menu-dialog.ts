@@ -3,8 +3,8 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * State for dialogs opened from a menu. A dialog opens after the menu has closed, so that the two do not compete for
- * the focus; when the dialog closes, the menu's button takes the focus. `container` holds that button.
+ * Returns the state of dialogs opened from a menu. A dialog opens after the menu has closed, so that the two do not
+ * compete for the focus; when the dialog closes, the menu's button, found in `container`, takes the focus.
  */
 export function useMenuDialog<Name extends string>() {
   const [shown, show] = useState<Name | null>(null);

@@ -14,7 +14,7 @@ import { useReturnFocus } from "./use-return-focus";
 
 type Props = { isHidden?: boolean; className?: string; children: ReactNode };
 
-/** The title and description. An endless title scrolls, and leaves room for body and footer. */
+/** The title and description. A very long title scrolls, and leaves room for body and footer. */
 function ModalHead({ isHidden, ...props }: Props) {
   return isHidden ? <div className="visually-hidden">{props.children}</div> : <ScrollingHead {...props} />;
 }

@@ -13,11 +13,12 @@ export function findLayer(element: Element | null): Element | null {
 /** Returns the layer that a key pressed on `target` belongs to; null for the page. */
 export function findTopLayer(target: EventTarget | null): Element | null {
   const modals = [...document.querySelectorAll(MODAL_LAYERS)].filter(isOpen);
-  let own = target instanceof Element ? findLayer(target) : null;
+  let targetLayer = target instanceof Element ? findLayer(target) : null;
   // A closing layer keeps the focus for a moment, but handles no keys.
-  while (own !== null && !isOpen(own)) own = findLayer(own.parentElement);
-  const last = modals.at(-1) ?? null;
-  return own !== null && (last === null || !(last.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_PRECEDING))
-    ? own
-    : last;
+  while (targetLayer !== null && !isOpen(targetLayer)) targetLayer = findLayer(targetLayer.parentElement);
+  const lastModal = modals.at(-1) ?? null;
+  return targetLayer !== null &&
+    (lastModal === null || !(lastModal.compareDocumentPosition(targetLayer) & Node.DOCUMENT_POSITION_PRECEDING))
+    ? targetLayer
+    : lastModal;
 }

@@ -11,8 +11,8 @@ function findFocus(): HTMLElement | null {
 }
 
 /**
- * Handlers for an overlay without a trigger: the focus returns to where it was before the overlay opened. The focus
- * starts on `initial`, or else on the first focusable element.
+ * Returns the handlers for an overlay without a trigger: when it closes, the focus returns to where it was before. The
+ * focus starts on `initial`, or else on the first focusable element.
  */
 export function useReturnFocus(initial?: RefObject<HTMLElement | null>) {
   const previousFocus = useRef<HTMLElement | null>(null);

@@ -26,7 +26,7 @@ export type BulkBarProps = {
  */
 export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: BulkBarProps) {
   const bar = useRef<HTMLElement>(null);
-  // The bar follows the last of many rows, hundreds of Tabs away.
+  // In tab order the bar follows the last row, which may be hundreds of Tabs away.
   const focusBar = () => bar.current?.querySelector("button")?.focus();
   const keys = count > 0 ? [{ id: "list b", label: tableCopy.commands.act, keys: ["b"], run: focusBar }] : [];
   usePageKeys(keys, bar);

@@ -24,7 +24,7 @@ export type BulkReportProps = {
   onClose: () => void;
 };
 
-/** The report's content, loaded when needed. */
+/** Lists the failures of a bulk action. Loaded when needed. */
 export function BulkReportDialog({
   isOpen,
   title,

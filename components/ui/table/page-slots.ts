@@ -14,7 +14,7 @@ export function listPageSlots(current: number, count: number): PageSlot[] {
 }
 
 function range(first: number, last: number): PageSlot[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, page) => ({ page: first + page }));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({ page: first + index }));
 }
 
 /** Returns the number of pages, at least one: an empty list has one empty page. */

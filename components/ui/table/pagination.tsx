@@ -20,7 +20,7 @@ export type PaginationProps = {
   /** Offers a choice if it has more than one entry. */
   perPageOptions?: readonly number[];
   onPerPageChange?: (perPage: number) => void;
-  /** Rows in all. */
+  /** The total number of rows. */
   total: number;
   /** The page is loading; no control can be pressed. */
   isLoading?: boolean;
@@ -35,8 +35,8 @@ export function Pagination(props: PaginationProps) {
   const pages = useRef<HTMLElement>(null);
   /** The page requested by key; it may load later. */
   const requestedByKey = useRef<number | null>(null);
-  // The focused page number may have left the row; the current page then takes the focus, so that the next key
-  // continues.
+  // The focused page button may have been removed; the current page then takes the focus, so that the next arrow key
+  // works.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const canTakeFocus = focused === document.body || pages.current?.contains(focused);
@@ -56,7 +56,7 @@ export function Pagination(props: PaginationProps) {
     event.preventDefault();
     goTo(next, true);
   };
-  const busy = isLoading ? copy.isLoading : null;
+  const busyReason = isLoading ? copy.isLoading : null;
   return (
     <div className={styles.line}>
       <p className={styles.range} role="status">
@@ -70,7 +70,7 @@ export function Pagination(props: PaginationProps) {
           size="sm"
           icon={<ChevronLeft />}
           label={copy.previous}
-          disabledReason={page === 1 ? copy.isFirst : busy}
+          disabledReason={page === 1 ? copy.isFirst : busyReason}
           onClick={() => goTo(page - 1)}
         />
         {listPageSlots(page, count).map((slot) =>
@@ -96,7 +96,7 @@ export function Pagination(props: PaginationProps) {
           size="sm"
           icon={<ChevronRight />}
           label={copy.next}
-          disabledReason={page === count ? copy.isLast : busy}
+          disabledReason={page === count ? copy.isLast : busyReason}
           onClick={() => goTo(page + 1)}
         />
       </nav>

@@ -9,8 +9,8 @@ const STEPS: Record<string, number> = {
 };
 
 /**
- * Returns the row index that a key moves to; null if the key does not move. Without a current row, moves start at an
- * end.
+ * Returns the row index that a key moves to; null if the key does not move. Without a current row, a step leads to the
+ * first row.
  */
 export function findNextIndex(key: string, current: number, count: number): number | null {
   if (count === 0) return null;
@@ -34,8 +34,8 @@ export type FocusPlace = "lead" | "row" | "nowhere" | "elsewhere";
  * Returns the command of a stroke ("j", "shift+x", "Space", "mod+a") for a table of `count` rows with `current` as the
  * current row (-1 for none). Null keeps the key's default action.
  */
-export function readRowCommand(stroke: string, place: FocusPlace, current: number, count: number): RowCommand | null {
-  const isInRows = place === "lead" || place === "row";
+export function readRowCommand(stroke: string, focus: FocusPlace, current: number, count: number): RowCommand | null {
+  const isInRows = focus === "lead" || focus === "row";
   const hasRow = current >= 0;
   switch (stroke) {
     case "mod+a":
@@ -46,10 +46,10 @@ export function readRowCommand(stroke: string, place: FocusPlace, current: numbe
     case "shift+x":
       return hasRow ? { kind: "select", isRange: stroke !== "x" } : null;
     case "Space":
-      return hasRow && (place === "lead" || place === "nowhere") ? { kind: "peek" } : null;
-    // A link opens by itself; Enter arrives here only if pressed before the link had the focus.
+      return hasRow && (focus === "lead" || focus === "nowhere") ? { kind: "peek" } : null;
+    // A focused link handles Enter itself; Enter arrives here only if pressed before the link had the focus.
     case "Enter":
-      return hasRow && (place === "lead" || place === "nowhere") ? { kind: "open" } : null;
+      return hasRow && (focus === "lead" || focus === "nowhere") ? { kind: "open" } : null;
   }
   if (stroke !== "j" && stroke !== "k" && !isInRows) return null;
   const index = findNextIndex(stroke, current, count);

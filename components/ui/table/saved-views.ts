@@ -11,7 +11,7 @@ export const MAX_VIEWS = 30;
 /** A longer query makes a URL that servers refuse. */
 const MAX_QUERY_LENGTH = 2_000;
 
-const nameKey = (name: string) => name.trim().toLocaleLowerCase("en-US");
+const toNameKey = (name: string) => name.trim().toLocaleLowerCase("en-US");
 
 /** Reduces a name to one line of limited length; empty if nothing is left. */
 export function cleanViewName(typed: string): string {
@@ -22,7 +22,7 @@ export function cleanViewName(typed: string): string {
 export function readViews(text: string | null): SavedView[] {
   const value = parseJson(text);
   if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => parseView(one) ?? []).slice(-MAX_VIEWS);
+  return value.flatMap((entry: unknown) => parseView(entry) ?? []).slice(-MAX_VIEWS);
 }
 
 export function writeViews(views: readonly SavedView[]): string {
@@ -33,13 +33,13 @@ export function writeViews(views: readonly SavedView[]): string {
 export function addView(views: readonly SavedView[], view: SavedView): SavedView[] {
   const added = parseView(view);
   if (!added) return [...views];
-  const replacedIndex = views.findIndex(({ name }) => nameKey(name) === nameKey(added.name));
+  const replacedIndex = views.findIndex(({ name }) => toNameKey(name) === toNameKey(added.name));
   if (replacedIndex < 0) return [...views, added].slice(-MAX_VIEWS);
   return views.map((one, index) => (index === replacedIndex ? added : one));
 }
 
 export function removeView(views: readonly SavedView[], name: string): SavedView[] {
-  return views.filter((view) => nameKey(view.name) !== nameKey(name));
+  return views.filter((view) => toNameKey(view.name) !== toNameKey(name));
 }
 
 /** Whether two queries have the same parameters in any order. */
@@ -58,8 +58,8 @@ function parseView(value: unknown): SavedView | null {
   const { name, query } = value as Record<string, unknown>;
   if (typeof name !== "string" || typeof query !== "string" || query.length > MAX_QUERY_LENGTH) return null;
   if (query !== "" && !query.startsWith("?")) return null;
-  const kept = cleanViewName(name);
-  return kept === "" ? null : { name: kept, query };
+  const cleanName = cleanViewName(name);
+  return cleanName === "" ? null : { name: cleanName, query };
 }
 
 function parseJson(text: string | null): unknown {

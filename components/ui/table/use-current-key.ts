@@ -9,18 +9,18 @@ type CurrentOptions = {
   onCurrentChange?: (rowKey: string) => void;
 };
 
-/** Returns the current row, whether the page or the table controls it. */
+/** Returns the key of the current row and its setter, whether the page or the table controls the row. */
 export function useCurrentKey({ currentKey, onCurrentChange }: CurrentOptions) {
-  const [own, setOwn] = useState<string | null>(null);
+  const [internalKey, setInternalKey] = useState<string | null>(null);
   const latestOnChange = useRef(onCurrentChange);
   useEffect(() => {
     latestOnChange.current = onCurrentChange;
   });
   const setCurrentKey = useCallback((rowKey: string) => {
-    setOwn(rowKey);
+    setInternalKey(rowKey);
     latestOnChange.current?.(rowKey);
   }, []);
-  return { currentKey: currentKey === undefined ? own : currentKey, setCurrentKey };
+  return { currentKey: currentKey === undefined ? internalKey : currentKey, setCurrentKey };
 }
 
 /**

@@ -13,8 +13,8 @@ export type ListChoices = Choices & {
 };
 
 /**
- * One list's columns and row height, stored under `name`. Nothing is stored while the store is null, that is, while the
- * viewer is unknown.
+ * Returns one list's columns and row height, stored under `name`. Nothing is stored while the store is null, that is,
+ * while the viewer is unknown.
  */
 export function useListChoices(store: ChoiceStore | null, name: string): ListChoices {
   const [state, setState] = useState(() => loadState(store, name));

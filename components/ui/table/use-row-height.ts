@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from "react";
 import { DENSITIES, type Density, readDensity } from "@/lib/density";
 
-/** The height of a three-line row, under 760 px. */
+/** The height of a three-line row in pixels, under 760 px. */
 const NARROW_ROW_HEIGHT = 88;
 const NARROW = "(max-width: 760px)";
 let narrowQuery: MediaQueryList | undefined;
 
-/** One query shared by all rows. Undefined without `matchMedia`. */
+/** Returns one query shared by all rows; undefined without `matchMedia`. */
 function getNarrowQuery(): MediaQueryList | undefined {
   narrowQuery ??= window.matchMedia?.(NARROW);
   return narrowQuery;
@@ -25,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The viewer's setting; null for the default, which leaves the density to the screen. */
+/** Returns the viewer's setting; null for the default, which each screen sets. */
 const readDensitySetting = () => readDensity(document.documentElement.dataset.density);
 
 /** Returns a list's density: the viewer's choice for it, else the viewer's setting, else the screen's default. */

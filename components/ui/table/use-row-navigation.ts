@@ -39,7 +39,7 @@ type RowNavigation = {
   setCurrentKey: (rowKey: string) => void;
 };
 
-/** The rows to draw and the current row, with keys that move, select, open and peek. */
+/** Returns the rows to draw and the current row, and handles the keys that move, select, open and peek. */
 export function useRowNavigation<Item>(options: RowNavigationOptions<Item>): RowNavigation {
   const { shown, itemKey, selection, onPeek, isMain = true, hasMore } = options;
   const scroller = useRef<HTMLDivElement>(null);
@@ -93,17 +93,17 @@ export function useRowNavigation<Item>(options: RowNavigationOptions<Item>): Row
     height,
     reveal: rows.reveal,
   });
-  const isOwn = options.currentKey === undefined;
+  const isTableControlled = options.currentKey === undefined;
   const restore = useCallback(
     (rowKey: string, index: number) => {
       focusRow();
-      if (!isOwn) return;
-      // If the row has left the list, such as by a decision, the row in its place is used.
+      if (!isTableControlled) return;
+      // If the row has left the list, for example after a decision, the row now at its index becomes current.
       const isPresent = shown.some((item) => itemKey(item) === rowKey);
       const successor = shown[hasMore ? index : Math.min(index, shown.length - 1)];
       setCurrentKey(isPresent || !successor ? rowKey : itemKey(successor));
     },
-    [focusRow, setCurrentKey, isOwn, shown, itemKey, hasMore],
+    [focusRow, setCurrentKey, isTableControlled, shown, itemKey, hasMore],
   );
   useScrollMemory({ scroller, isOn: isMain, hasRows: shown.length > 0, currentKey, currentIndex, onRestore: restore });
   return { scroller, size, rows, currentKey, setCurrentKey };

@@ -35,7 +35,7 @@ export type RowSelectionOptions<Item> = {
 
 type State<Item> = { selection: Selection<Item>; listKey: string; viewKey: string; items: readonly Item[] };
 
-/** Holds the selected rows. Sorting and loading more keep the selection; a row that leaves the list is deselected. */
+/** Returns the selected rows. Sorting and loading more keep the selection; a row that leaves the list is deselected. */
 export function useRowSelection<Item>(options: RowSelectionOptions<Item>): RowSelection<Item> {
   const { items, itemKey, listKey, viewKey, isLoading, isComplete } = options;
   const [state, setState] = useState<State<Item>>(() => ({
@@ -48,9 +48,9 @@ export function useRowSelection<Item>(options: RowSelectionOptions<Item>): RowSe
   }));
   if (state.listKey !== listKey) setState({ selection: NOTHING_CHOSEN, listKey, viewKey, items });
   else if (!isLoading && (state.items !== items || state.viewKey !== viewKey)) {
-    const before = state.viewKey === viewKey ? state.items : [];
+    const previousItems = state.viewKey === viewKey ? state.items : [];
     setState({
-      selection: reconcileSelection(state.selection, { items, itemKey, isComplete }, before),
+      selection: reconcileSelection(state.selection, { items, itemKey, isComplete }, previousItems),
       listKey,
       viewKey,
       items,

@@ -19,35 +19,35 @@ const subscribers = new Set<Subscriber>();
 const toStoreName = (list: string) => `views of ${list}`;
 
 /**
- * The views saved for one list. Nothing is saved while the store is null. Each change applies to the current content of
- * the store, so that another tab's views survive, and shows at once everywhere, in other tabs too.
+ * Returns the views saved for one list. Nothing is saved while the store is null. Each change applies to the current
+ * content of the store, so that another tab's views survive, and shows at once everywhere, in other tabs too.
  */
 export function useSavedViews(store: ChoiceStore | null, list: string): SavedViews {
   const [state, setState] = useState(() => loadState(store, list));
   if (state.store !== store || state.list !== list) setState(loadState(store, list));
-  const [self] = useState<Subscriber>(() => ({ list, reload: () => {} }));
+  const [subscriber] = useState<Subscriber>(() => ({ list, reload: () => {} }));
   useEffect(() => {
-    self.list = list;
-    self.reload = () => setState(loadState(store, list));
+    subscriber.list = list;
+    subscriber.reload = () => setState(loadState(store, list));
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === null || key.endsWith(toStoreName(list))) self.reload();
+      if (key === null || key.endsWith(toStoreName(list))) subscriber.reload();
     };
-    subscribers.add(self);
+    subscribers.add(subscriber);
     window.addEventListener("storage", onStorage);
     return () => {
-      subscribers.delete(self);
+      subscribers.delete(subscriber);
       window.removeEventListener("storage", onStorage);
     };
-  }, [self, store, list]);
+  }, [subscriber, store, list]);
   const change = useCallback(
     (update: (views: readonly SavedView[]) => SavedView[]) => {
       const stored = store ? readViews(store.read(toStoreName(list))) : null;
       setState((current) => ({ ...current, views: update(stored ?? current.views) }));
       if (store && stored) store.write(toStoreName(list), writeViews(update(stored)));
-      const others = [...subscribers].filter((other) => other !== self && other.list === list);
+      const others = [...subscribers].filter((other) => other !== subscriber && other.list === list);
       notifyEach(others.map(({ reload }) => reload));
     },
-    [self, store, list],
+    [subscriber, store, list],
   );
   return {
     views: state.views,

@@ -2,16 +2,16 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** `index` is the position of the current row, for a visit after its removal. */
+/** `index` is the current row's index, used if the row has been removed by the next visit. */
 type StoredPosition = { top: number; rowKey: string | null; index?: number };
-const ENTRY = "lintelTablePlace";
+const STATE_KEY = "lintelTablePlace";
 const SETTLED_MS = 150;
 
 /** Returns the stored position of this history entry's table; null on a first visit. */
 export function readStoredPosition(): StoredPosition | null {
   if (typeof window === "undefined") return null;
   const state: unknown = window.history.state;
-  const position = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[ENTRY] : null;
+  const position = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[STATE_KEY] : null;
   return position && typeof (position as StoredPosition).top === "number" ? (position as StoredPosition) : null;
 }
 
@@ -44,28 +44,28 @@ export function useScrollMemory(options: {
     if (!isOn) return;
     const element = scroller.current;
     let timer: ReturnType<typeof setTimeout>;
-    const remember = () => {
+    const storePosition = () => {
       if (!element || !isRestored.current) return;
       const position: StoredPosition = { top: Math.round(element.scrollTop), rowKey: currentKey, index: currentIndex };
-      window.history.replaceState({ ...window.history.state, [ENTRY]: position }, "");
+      window.history.replaceState({ ...window.history.state, [STATE_KEY]: position }, "");
     };
     const onScroll = () => {
       clearTimeout(timer);
-      timer = setTimeout(remember, SETTLED_MS);
+      timer = setTimeout(storePosition, SETTLED_MS);
     };
     // On popstate another history entry is current before its page renders, so a pending position must not be stored.
-    const forget = () => clearTimeout(timer);
-    window.addEventListener("popstate", forget);
-    // Another row has become current.
+    const cancelPending = () => clearTimeout(timer);
+    window.addEventListener("popstate", cancelPending);
+    // Another row may have become current.
     if (currentKey !== null) onScroll();
     element?.addEventListener("scroll", onScroll, { passive: true });
     // Runs before the row's link is followed.
-    element?.addEventListener("click", remember, { capture: true });
+    element?.addEventListener("click", storePosition, { capture: true });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("popstate", forget);
+      window.removeEventListener("popstate", cancelPending);
       element?.removeEventListener("scroll", onScroll);
-      element?.removeEventListener("click", remember, { capture: true });
+      element?.removeEventListener("click", storePosition, { capture: true });
     };
   }, [isOn, scroller, currentKey, currentIndex]);
 }

@@ -16,7 +16,7 @@ export type VirtualRows = {
   reveal: (index: number) => void;
 };
 
-/** The visible rows, and always the current one, so that it keeps the focus. */
+/** Returns the rows to draw: the visible ones, and always the current one, so that it keeps the focus. */
 export function useVirtualRows(options: {
   scroller: RefObject<HTMLDivElement | null>;
   /** Pixels of the scroller, 0 before it is measured. */
@@ -34,11 +34,11 @@ export function useVirtualRows(options: {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const windowFrom = (from: number) => computeRowWindow({ top: from, height, rowHeight, count });
+    const computeWindow = (scrollTop: number) => computeRowWindow({ top: scrollTop, height, rowHeight, count });
     const updateTop = () => {
       const next = element.scrollTop;
       // A scroll within the same rows renders nothing.
-      setTop((current) => (isSame(windowFrom(current), windowFrom(next)) ? current : next));
+      setTop((current) => (isSameWindow(computeWindow(current), computeWindow(next)) ? current : next));
     };
     // Synchronous: a frame later, a fast scroll would show empty space.
     const onScroll = () => flushSync(updateTop);
@@ -67,6 +67,6 @@ export function useVirtualRows(options: {
   };
 }
 
-function isSame(one: { first: number; last: number }, other: { first: number; last: number }): boolean {
+function isSameWindow(one: { first: number; last: number }, other: { first: number; last: number }): boolean {
   return one.first === other.first && one.last === other.last;
 }

@@ -1,4 +1,4 @@
-/** The actions that are available on the page. Screens register theirs while they are mounted. */
+/** The actions that are available on the page. Screens register their actions while they are mounted. */
 import { createListeners } from "../../notify-each";
 import type { Action } from "./action";
 import { keyConflict } from "./key-conflict";
@@ -9,14 +9,14 @@ export type ActionLayer = object | null;
 export type RegisteredAction = Action & { layer: ActionLayer };
 
 export type ActionHandle = {
-  /** Replaces the set. Subscribers are notified only if a fact other than a function has changed. */
+  /** Replaces the actions. Subscribers are notified only if a fact other than a function has changed. */
   update: (actions: readonly Action[]) => void;
   remove: () => void;
 };
 
 type Entry = { actions: readonly Action[]; layer: ActionLayer };
 
-/** The facts of an action, without its functions. */
+/** Returns the facts of an action as one text, without its functions and icon. */
 function facts({ isFor: _isFor, run: _run, icon: _icon, ...declared }: Action): string {
   return JSON.stringify(declared);
 }
@@ -24,8 +24,8 @@ function facts({ isFor: _isFor, run: _run, icon: _icon, ...declared }: Action): 
 function hasSameFacts(before: readonly Action[], after: readonly Action[]): boolean {
   return (
     before.length === after.length &&
-    before.every((action, at) => {
-      const other = after[at];
+    before.every((action, index) => {
+      const other = after[index];
       return other !== undefined && action.icon === other.icon && facts(action) === facts(other);
     })
   );
@@ -36,12 +36,12 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
   const listeners = createListeners();
   let list: readonly RegisteredAction[] = [];
 
-  function current(): RegisteredAction[] {
+  function currentActions(): RegisteredAction[] {
     return [...entries].flatMap(({ actions, layer }) => actions.map((action) => ({ ...action, layer })));
   }
 
   function notify(): void {
-    list = current().map((action) => ({ ...action, run: () => run(action.id) }));
+    list = currentActions().map((action) => ({ ...action, run: () => run(action.id) }));
     listeners.notify();
   }
 
@@ -55,7 +55,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
 
   /** Runs the latest version of an action; does nothing if it is missing or disabled. */
   function run(id: string): unknown {
-    const action = current().findLast((one) => one.id === id);
+    const action = currentActions().findLast((one) => one.id === id);
     return action === undefined || action.disabledReason ? undefined : action.run();
   }
 
@@ -64,12 +64,12 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
     add(actions: readonly Action[], layer: ActionLayer = null): ActionHandle {
       const entry: Entry = { actions, layer };
       entries.add(entry);
-      const changed = () => {
+      const checkAndNotify = () => {
         if (isStrict) check();
         notify();
       };
       try {
-        changed();
+        checkAndNotify();
       } catch (conflict) {
         entries.delete(entry);
         throw conflict;
@@ -78,14 +78,14 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
         update(next) {
           const isAlike = hasSameFacts(entry.actions, next);
           entry.actions = next;
-          if (!isAlike) changed();
+          if (!isAlike) checkAndNotify();
         },
         remove() {
           if (entries.delete(entry)) notify();
         },
       };
     },
-    /** In the order of declaration; the same array until an action changes. */
+    /** Returns the actions in the order of declaration; the same array until an action changes. */
     list: () => list,
     run,
     subscribe: listeners.subscribe,

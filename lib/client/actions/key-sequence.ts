@@ -18,10 +18,10 @@ export type Outcome =
   | { type: "none" };
 
 function startsWith(strokes: readonly string[], start: readonly string[]): boolean {
-  return start.every((stroke, at) => strokes[at] === stroke);
+  return start.every((stroke, index) => strokes[index] === stroke);
 }
 
-function judge(pressed: readonly string[], bound: readonly Bound[]): { found: string | null; begins: boolean } {
+function findMatches(pressed: readonly string[], bound: readonly Bound[]): { found: string | null; begins: boolean } {
   let found: string | null = null;
   let begins = false;
   for (const { id, keys } of bound) {
@@ -35,11 +35,11 @@ function judge(pressed: readonly string[], bound: readonly Bound[]): { found: st
   return { found, begins };
 }
 
-/** Resolves a press after the `waiting` ones. Of several actions with the same key, the last declared wins. */
+/** Resolves a press that follows `waiting`. Of several actions with the same key, the last declared wins. */
 export function press(waiting: Waiting | null, stroke: string, now: number, bound: readonly Bound[]): Outcome {
   const isAwaited = waiting !== null && now <= waiting.until;
   const pressed = isAwaited ? [...waiting.strokes, stroke] : [stroke];
-  const { found, begins } = judge(pressed, bound);
+  const { found, begins } = findMatches(pressed, bound);
   if (found !== null) return { type: "run", id: found };
   if (begins) return { type: "wait", waiting: { strokes: pressed, until: now + SEQUENCE_TIMEOUT_MS } };
   if (!isAwaited) return { type: "none" };

@@ -3,7 +3,7 @@
 /** Longer searches are cut, so that pasted text costs no time. */
 const MAX_SEARCH_LENGTH = 120;
 
-/** Without case, accents and zero-width characters. */
+/** Returns a text without case, accents and zero-width characters. */
 export function plainText(text: string): string {
   return text
     .normalize("NFKD")
@@ -12,26 +12,26 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** 0 for no match. The start of the text counts most, then the start of a word. */
+/** Returns 0 for no match. The start of the text counts most, then the start of a word. */
 function scoreOf(word: string, text: string): number {
-  const at = text.indexOf(word);
-  if (at < 0) return 0;
-  if (at === 0) return 8;
+  const index = text.indexOf(word);
+  if (index < 0) return 0;
+  if (index === 0) return 8;
   return text.includes(` ${word}`) ? 6 : 2;
 }
 
-/** 0 for no match. Every word has to match; keywords count least. */
+/** Returns 0 for no match. Every word has to match; keywords count least. */
 function score(words: readonly string[], text: string, keywords: string): number {
   let total = 0;
   for (const word of words) {
-    const found = scoreOf(word, text) || (keywords.includes(word) ? 1 : 0);
-    if (found === 0) return 0;
-    total += found;
+    const wordScore = scoreOf(word, text) || (keywords.includes(word) ? 1 : 0);
+    if (wordScore === 0) return 0;
+    total += wordScore;
   }
   return total;
 }
 
-/** Matching items, best first and otherwise in their order; all for an empty search. */
+/** Returns the matching items, best first and otherwise in their order; all items for an empty search. */
 export function matching<Item>(
   items: readonly Item[],
   search: string,

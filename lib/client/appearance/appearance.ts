@@ -22,7 +22,7 @@ export const APPEARANCE_COOKIE = "lintel-appearance";
 
 const LETTERS_OFF = "letters-off";
 
-/** The cookie's value, e.g. "dark.standard.open", or "dark.standard.open.letters-off". */
+/** Returns the cookie's value, e.g. "dark.standard.open", or "dark.standard.open.letters-off". */
 export function writeAppearance({ theme, density, isNavCollapsed, areLetterKeysOff }: Appearance): string {
   const parts = [theme, density, isNavCollapsed ? "collapsed" : "open", ...(areLetterKeysOff ? [LETTERS_OFF] : [])];
   return parts.join(".");
@@ -39,7 +39,7 @@ export function readAppearance(value: string | null | undefined): Appearance {
   };
 }
 
-/** The attributes of the root element; absent for defaults. */
+/** Returns the attributes of the root element; a default has no attribute. */
 export function appearanceAttributes({ theme, density, isNavCollapsed, areLetterKeysOff }: Appearance) {
   return {
     "data-theme": theme === "system" ? undefined : theme,

@@ -1,7 +1,7 @@
 /**
  * Density, single-letter keys and the narrow navigation belong to each employee of this browser, the theme to the
- * browser. The cookie holds the settings of the signed-in employee, for the first render; those of others are stored
- * here.
+ * browser. The cookie holds the settings of the signed-in employee, for the first render; this
+ * module stores the settings of other employees.
  */
 import { localStore } from "../../browser-storage";
 import { readScope } from "../calls/session-scope";
@@ -14,7 +14,7 @@ const OWNER = "lintel-appearance-of";
 const NAME = "appearance";
 
 /** Impersonation does not change whose settings apply. */
-function employeeNow(): string | null {
+function currentEmployeeKey(): string | null {
   return readScope()?.split(" ")[0] || null;
 }
 
@@ -24,19 +24,19 @@ function readOwner(): string | null {
 
 /** Switches to the settings of the employee who has signed in, or to the defaults on their first sign-in. */
 export function takeEmployeeAppearance(): void {
-  const employeeKey = employeeNow();
+  const employeeKey = currentEmployeeKey();
   const owner = readOwner();
   if (employeeKey === null || employeeKey === owner) return;
   localStore.set(OWNER, employeeKey);
   // Settings from before the first sign-in go to the first employee.
   if (owner === null) return;
-  const { theme: _theme, ...own } = readAppearance(employeeStore(employeeKey).read(NAME));
-  changeAppearance(own);
+  const { theme: _theme, ...settings } = readAppearance(employeeStore(employeeKey).read(NAME));
+  changeAppearance(settings);
 }
 
 /** Stores the choices of the signed-in employee. */
 export function keepEmployeeAppearance(chosen: Appearance): void {
-  const employeeKey = employeeNow();
+  const employeeKey = currentEmployeeKey();
   if (employeeKey !== null && employeeKey === readOwner()) {
     employeeStore(employeeKey).write(NAME, writeAppearance(chosen));
   }

@@ -6,19 +6,19 @@ const OPENING_LIMIT_MS = 4_000;
 /** The time limit of each transaction. */
 const ANSWER_LIMIT_MS = 15_000;
 
-/** The clock of an abort signal, which pauses while the page is suspended. */
-const elapsed = (milliseconds: number) =>
+/** Waits by the clock of an abort signal, which pauses while the page is suspended. */
+const waitFor = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     AbortSignal.timeout(milliseconds).addEventListener("abort", () => resolve(), { once: true });
   });
 
-const LAST_TASKS = 200;
+const PENDING_EVENT_TASKS = 200;
 
 /** Lets pending events run first: after a suspension a timer may fire before an answer that has already arrived. */
-async function hearEvents(): Promise<void> {
+async function processPendingEvents(): Promise<void> {
   if (typeof MessageChannel === "undefined") return;
   const { port1, port2 } = new MessageChannel();
-  for (let task = 0; task < LAST_TASKS; task += 1) {
+  for (let task = 0; task < PENDING_EVENT_TASKS; task += 1) {
     await new Promise((resolve) => {
       port1.onmessage = resolve;
       port2.postMessage(null);
@@ -33,14 +33,14 @@ async function within<Result>(limit: number, task: Promise<Result>): Promise<Res
   const settled = task.finally(() => {
     isSettled = true;
   });
-  const late = async () => {
-    // In two halves: an answer that arrived while the page was busy is processed before the second.
-    await elapsed(limit / 2);
-    if (!isSettled) await elapsed(limit / 2);
-    if (!isSettled) await hearEvents();
+  const rejectLate = async () => {
+    // The wait has two halves: an answer that arrived while the page was busy is processed before the second half.
+    await waitFor(limit / 2);
+    if (!isSettled) await waitFor(limit / 2);
+    if (!isSettled) await processPendingEvents();
     throw new DOMException("The database does not answer", "TimeoutError");
   };
-  return Promise.race([settled, late()]);
+  return Promise.race([settled, rejectLate()]);
 }
 
 /** Every use rejects if the browser has no database, refuses it, or does not answer in time. */

@@ -6,8 +6,8 @@ export type AnsweredPage<Item> = { items: readonly Item[]; total: number; nextCu
 
 /**
  * Reads all records of a list page by page, in order and without duplicates even if the list changes. `onProgress`
- * receives the numbers read and in all. `max`: stops asking for pages after so many records. Throws if any page
- * fails.
+ * receives the number read so far and the total. `max`: no page is requested after this many records. Throws if any
+ * page fails.
  */
 export async function readAllPages<Item extends { key: string }>(
   readPage: (page: PageRequest) => Promise<AnsweredPage<Item>>,

@@ -25,7 +25,7 @@ export function readScope(): string | null {
 }
 
 export function writeScope(scope: string | null): void {
-  // Removed first, since removal works even if the storage is full: no tab may read the previous scope.
+  // No tab may read the previous scope, and removal works even if the storage is full.
   if (scope !== readScope()) localStore.remove(STORAGE_KEY);
   if (scope !== null) localStore.set(STORAGE_KEY, scope);
 }

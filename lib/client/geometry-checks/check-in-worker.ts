@@ -8,7 +8,7 @@ import type { ChecksAnswer, ChecksRequest } from "./count-errors";
 const checkHere = async (request: ChecksRequest): Promise<ChecksAnswer> =>
   (await loadNeeded(import("./count-errors"))).countErrors(request);
 
-/** Null if workers are forbidden (by a strict policy). */
+/** Returns null if workers are forbidden (by a strict policy). */
 function createWorker(): Worker | null {
   try {
     return new Worker(new URL("./checks-worker.ts", import.meta.url), { type: "module" });
@@ -18,32 +18,32 @@ function createWorker(): Worker | null {
 }
 
 /**
- * Rejects with the signal's reason when aborted, and if the worker dies at work. If no worker starts, the check runs
- * on this thread and blocks the page.
+ * Rejects with the signal's reason when aborted, and if the worker fails during the check. If no worker starts, the
+ * check runs on this thread and blocks the page.
  */
 export function checkInWorker(request: ChecksRequest, signal: AbortSignal): Promise<ChecksAnswer> {
   if (signal.aborted) return Promise.reject(signal.reason);
   const worker = typeof Worker === "undefined" ? null : createWorker();
   if (!worker) return checkHere(request);
   return new Promise((resolve, reject) => {
-    let isUp = false;
-    const end = (settle: () => void): void => {
+    let hasStarted = false;
+    const finish = (settle: () => void): void => {
       worker.terminate();
-      signal.removeEventListener("abort", callOff);
+      signal.removeEventListener("abort", abort);
       settle();
     };
-    const callOff = (): void => end(() => reject(signal.reason));
-    const fail = (message: string): void => end(() => reject(new Error(message)));
-    signal.addEventListener("abort", callOff);
+    const abort = (): void => finish(() => reject(signal.reason));
+    const fail = (message: string): void => finish(() => reject(new Error(message)));
+    signal.addEventListener("abort", abort);
     worker.addEventListener("message", ({ data }: MessageEvent<FromChecksWorker>) => {
-      if (!("isReady" in data)) return end(() => resolve(data));
-      isUp = true;
+      if (!("isReady" in data)) return finish(() => resolve(data));
+      hasStarted = true;
       worker.postMessage(request);
     });
     worker.addEventListener("messageerror", () => fail("The answer of the checks cannot be read."));
     worker.addEventListener("error", ({ message }) => {
-      if (isUp) fail(message);
-      else end(() => void checkHere(request).then(resolve, reject));
+      if (hasStarted) fail(message);
+      else finish(() => void checkHere(request).then(resolve, reject));
     });
   });
 }

@@ -1,4 +1,4 @@
-/** Counts the geometry errors of one survey. Its reader is loaded on demand. */
+/** Counts the geometry errors of one survey. The code that reads them is loaded on demand. */
 import type { Project, Survey } from "../../domain/entities";
 import { isReviewToCome } from "../../domain/survey-transitions";
 import { loadNeeded } from "../../load-part";
@@ -29,8 +29,8 @@ export async function errorsOf(surveyKey: string, signal: AbortSignal): Promise<
 /** Whether this browser has unsent edits of the geometry, which the backend's answer would lack. */
 export async function hasUnsentEdits(surveyKey: string): Promise<boolean> {
   if (browserQueue().getState().pending === 0) return false;
-  const open = await browserQueue()
+  const gestures = await browserQueue()
     .openGestures()
     .catch(() => []);
-  return open.some(({ owner }) => owner === ownerOf(surveyKey));
+  return gestures.some(({ owner }) => owner === ownerOf(surveyKey));
 }

@@ -1,4 +1,4 @@
-/** Geometry errors that are on screen: read once for all viewers of a survey, and dropped with the last. */
+/** Reads the geometry errors that are on screen once for all viewers of a survey; the last viewer drops them. */
 import { notifyEach } from "../../notify-each";
 import { browserQueue } from "../queue/browser-queue";
 import { errorsOf, type GeometryErrors, hasUnsentEdits } from "./geometry-errors";
@@ -16,7 +16,7 @@ type Watch = {
 
 const watches = new Map<string, Watch>();
 
-function show(watch: Watch, errors: GeometryErrors): void {
+function setErrors(watch: Watch, errors: GeometryErrors): void {
   if (errors === watch.errors) return;
   watch.errors = errors;
   notifyEach(watch.listeners);
@@ -30,11 +30,11 @@ async function read(surveyKey: string, watch: Watch): Promise<void> {
   if (reading.signal.aborted) return;
   watch.reading = null;
   // A refresh on focus keeps the previous result meanwhile.
-  if (errors !== "unread" || watch.errors === "reading") show(watch, errors);
+  if (errors !== "unread" || watch.errors === "reading") setErrors(watch, errors);
 }
 
-/** Reads if due; unsent edits come first. */
-async function look(surveyKey: string, watch: Watch): Promise<void> {
+/** Reads the errors if a read is due and no edits are unsent. */
+async function readIfDue(surveyKey: string, watch: Watch): Promise<void> {
   watch.turns += 1;
   const turn = watch.turns;
   const isUnsent = await hasUnsentEdits(surveyKey);
@@ -43,32 +43,32 @@ async function look(surveyKey: string, watch: Watch): Promise<void> {
     watch.reading?.abort();
     watch.reading = null;
     watch.isDue = true;
-    show(watch, "reading");
+    setErrors(watch, "reading");
   } else if (watch.isDue) {
     watch.isDue = false;
     await read(surveyKey, watch);
   }
 }
 
-function follow(surveyKey: string, watch: Watch): () => void {
-  const comeBack = (): void => {
+function watchForChanges(surveyKey: string, watch: Watch): () => void {
+  const onReturn = (): void => {
     if (document.visibilityState !== "visible" || watch.reading) return;
     watch.isDue = true;
-    void look(surveyKey, watch);
+    void readIfDue(surveyKey, watch);
   };
-  const stopQueue = browserQueue().subscribe(() => void look(surveyKey, watch));
-  window.addEventListener("focus", comeBack);
-  window.addEventListener("online", comeBack);
-  document.addEventListener("visibilitychange", comeBack);
+  const stopQueue = browserQueue().subscribe(() => void readIfDue(surveyKey, watch));
+  window.addEventListener("focus", onReturn);
+  window.addEventListener("online", onReturn);
+  document.addEventListener("visibilitychange", onReturn);
   return () => {
     stopQueue();
-    window.removeEventListener("focus", comeBack);
-    window.removeEventListener("online", comeBack);
-    document.removeEventListener("visibilitychange", comeBack);
+    window.removeEventListener("focus", onReturn);
+    window.removeEventListener("online", onReturn);
+    document.removeEventListener("visibilitychange", onReturn);
   };
 }
 
-function begin(surveyKey: string): Watch {
+function startWatch(surveyKey: string): Watch {
   const watch: Watch = {
     errors: "reading",
     listeners: new Set(),
@@ -78,26 +78,26 @@ function begin(surveyKey: string): Watch {
     unfollow: () => {},
   };
   watches.set(surveyKey, watch);
-  watch.unfollow = follow(surveyKey, watch);
-  void look(surveyKey, watch);
+  watch.unfollow = watchForChanges(surveyKey, watch);
+  void readIfDue(surveyKey, watch);
   return watch;
 }
 
-function endUnlooked(surveyKey: string, watch: Watch): void {
+function endIfUnwatched(surveyKey: string, watch: Watch): void {
   if (watch.listeners.size > 0 || watches.get(surveyKey) !== watch) return;
   watches.delete(surveyKey);
   watch.unfollow();
   watch.reading?.abort();
 }
 
-/** Returns the function that stops. */
+/** Returns the function that stops watching. */
 export function watchGeometry(surveyKey: string, listener: () => void): () => void {
-  const watch = watches.get(surveyKey) ?? begin(surveyKey);
+  const watch = watches.get(surveyKey) ?? startWatch(surveyKey);
   watch.listeners.add(listener);
   return () => {
     watch.listeners.delete(listener);
-    // Kept for a moment: a step in the queue moves it from the prefetch to the screen within one render.
-    queueMicrotask(() => endUnlooked(surveyKey, watch));
+    // Deferred: a step in the queue moves a watch from the prefetch to the screen within one render.
+    queueMicrotask(() => endIfUnwatched(surveyKey, watch));
   };
 }
 
@@ -111,5 +111,5 @@ export async function readGeometryAgain(surveyKey: string): Promise<void> {
   const watch = watches.get(surveyKey);
   if (!watch) return;
   watch.isDue = true;
-  await look(surveyKey, watch);
+  await readIfDue(surveyKey, watch);
 }

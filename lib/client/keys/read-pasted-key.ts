@@ -19,14 +19,14 @@ const WHOLE = new RegExp(`^(.{1,24}?)([${KEY_ALPHABET}]{${KEY_RANDOM_LENGTH}})$`
 const PREFIXES = (Object.entries(KEY_PREFIXES) as [KeyedEntity, string][]).sort((a, b) => b[1].length - a[1].length);
 
 /** Removes quotes, brackets and invisible characters around a copied key. */
-function bare(text: string): string {
+function trimKey(text: string): string {
   return text.replace(/^[\s"'`<([{\p{Cf}]+|[\s"'`>)\]},.;:\p{Cf}]+$/gu, "").toLowerCase();
 }
 
-/** The key in a text, complete or not; null for any other text. `base` is this environment's base part. */
+/** Returns the key in a text, complete or not; null for any other text. `base` is this environment's base part. */
 export function readPastedKey(text: string, base: string): PastedKey | null {
   if (text.length > MAX_LENGTH) return null;
-  const key = bare(text);
+  const key = trimKey(text);
   const parsed = parseKey(key, base);
   if (parsed) return { kind: "key", entity: parsed.entity, key };
   for (const [entity, prefix] of PREFIXES) {

@@ -23,11 +23,12 @@ export type KeySearch = {
 
 type Find = (key: string, search: KeySearch) => Promise<KeyTarget>;
 
-const project = (key: string, signal?: AbortSignal): Promise<Project> =>
+const readProject = (key: string, signal?: AbortSignal): Promise<Project> =>
   callBackend("project.get", { key }, { signal });
-const survey = (key: string, signal?: AbortSignal): Promise<Survey> => callBackend("survey.get", { key }, { signal });
+const readSurvey = (key: string, signal?: AbortSignal): Promise<Survey> =>
+  callBackend("survey.get", { key }, { signal });
 
-/** The scan editor of a survey, with the given annotation task or its own. */
+/** Resolves to the scan editor of a survey, with the given annotation task or the survey's own. */
 async function editorOf(
   entity: KeyedEntity,
   surveyKey: string | undefined,
@@ -35,34 +36,34 @@ async function editorOf(
   signal?: AbortSignal,
 ) {
   if (!surveyKey) return { href: null, reason: KEY_COPY.noModel(entity) };
-  const found = await survey(surveyKey, signal);
+  const found = await readSurvey(surveyKey, signal);
   const annotationTaskKey = taskKey ?? found.annotationTaskKey;
   if (!found.datasetKey || !annotationTaskKey) return { href: null, reason: KEY_COPY.noModel(entity) };
-  const { insuredKey, key } = await project(found.projectKey, signal);
+  const { insuredKey, key } = await readProject(found.projectKey, signal);
   const href = scanViewerPath(insuredKey, key, { datasetKey: found.datasetKey, annotationTaskKey });
   return { href, label: KEY_COPY.scanEditor(found.name ?? null) };
 }
 
-/** The review of a region, at the photo or video `mediaKey` if given. */
+/** Resolves to the review of a region, at the photo or video `mediaKey` if given. */
 async function reviewOf(region: Region, label: string, signal?: AbortSignal, mediaKey?: string): Promise<KeyTarget> {
-  const { insuredKey, key } = await project(region.projectKey, signal);
+  const { insuredKey, key } = await readProject(region.projectKey, signal);
   return { href: regionReviewPath(insuredKey, key, region.key, mediaKey), label };
 }
 
-/** A photo, video or tag in a region that was read already. */
-const amongRoomsRead =
+/** Finds a photo, video or tag in a region that was read already. */
+const findInRoomsRead =
   (entity: "image" | "video" | "tag"): Find =>
   async (key, { roomsRead, signal }) => {
-    const place = roomOfMedia(roomsRead(), key);
-    if (place === null) return { href: null, reason: KEY_COPY.notReadYet(entity) };
-    const { region, mediaKey, label } = place;
-    const words = label === null ? KEY_COPY.media(entity, region.name) : KEY_COPY.tag(label, region.name);
-    return reviewOf(region, words, signal, mediaKey);
+    const location = roomOfMedia(roomsRead(), key);
+    if (location === null) return { href: null, reason: KEY_COPY.notReadYet(entity) };
+    const { region, mediaKey, label } = location;
+    const text = label === null ? KEY_COPY.media(entity, region.name) : KEY_COPY.tag(label, region.name);
+    return reviewOf(region, text, signal, mediaKey);
   };
 
 const FIND: Partial<Record<KeyedEntity, Find>> = {
   async project(key, { signal }) {
-    const found = await project(key, signal);
+    const found = await readProject(key, signal);
     return { href: overviewPath(found.insuredKey, found.key), label: KEY_COPY.claim(found.claimNumber) };
   },
   async insured(key, { signal }) {
@@ -72,8 +73,8 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
     return claim ? { href: overviewPath(key, claim.key), label: name } : { href: null, reason: KEY_COPY.noClaim(name) };
   },
   async survey(key, { signal }) {
-    const found = await survey(key, signal);
-    const { insuredKey, key: projectKey } = await project(found.projectKey, signal);
+    const found = await readSurvey(key, signal);
+    const { insuredKey, key: projectKey } = await readProject(found.projectKey, signal);
     return {
       href: overviewPath(insuredKey, projectKey, "inspections"),
       label: KEY_COPY.inspection(found.name ?? null),
@@ -87,12 +88,12 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
     const { signal } = search;
     const { parentKey, parentType } = await callBackend("image.get", { key }, { signal });
     // A frame names its video, but no call finds the region of a video.
-    if (parentType === "video") return amongRoomsRead("image")(key, search);
+    if (parentType === "video") return findInRoomsRead("image")(key, search);
     const region = await callBackend("region.get", { key: parentKey }, { signal });
     return reviewOf(region, KEY_COPY.media("image", region.name), signal, key);
   },
-  video: amongRoomsRead("video"),
-  tag: amongRoomsRead("tag"),
+  video: findInRoomsRead("video"),
+  tag: findInRoomsRead("tag"),
   async dataset(key, { signal }) {
     const found = await callBackend("dataset.get", { key }, { signal });
     return editorOf("dataset", found.surveyKey, null, signal);

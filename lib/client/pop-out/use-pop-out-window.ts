@@ -16,8 +16,8 @@ type Options = {
 };
 
 /**
- * A pop-out window for the lifetime of the component. `blocked`: the browser refused to open it; the next press may
- * succeed.
+ * Controls a pop-out window that closes with the component. `blocked`: the browser refused to open it; the
+ * next press may succeed.
  */
 export function usePopOutWindow({ url, name, staysOpen, outlivesPage = false, host }: Options) {
   const [state, setState] = useState<PopOutState>("closed");

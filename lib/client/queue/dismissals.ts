@@ -1,6 +1,6 @@
 /**
  * Refused gestures that were dismissed. A page that missed the dismissal, such as an editor opened later with its
- * stored history, learns from them that they were not saved.
+ * stored history, learns from these records that the gestures were not saved.
  */
 import type { QueueEntry } from "./queue-entry";
 
@@ -8,12 +8,12 @@ import type { QueueEntry } from "./queue-entry";
 export type Dismissals = Readonly<Record<string, { owner: string; at: number }>>;
 
 /** Longer than any page keeps a gesture without checking. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Adds entries and drops expired ones. */
 export function withDismissed(known: Dismissals, entries: readonly QueueEntry[], now: number): Dismissals {
   return Object.fromEntries([
-    ...Object.entries(known).filter(([, { at }]) => now - at <= KEPT_MS),
+    ...Object.entries(known).filter(([, { at }]) => now - at <= LIFETIME_MS),
     ...entries.map(({ id, owner }) => [id, { owner, at: now }] as const),
   ]);
 }

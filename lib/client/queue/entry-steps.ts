@@ -5,7 +5,7 @@ export function nextCall(entry: QueueEntry): QueueCall | undefined {
   return entry.status === "undoing" ? entry.undo[0] : entry.calls[entry.done];
 }
 
-/** The entry as if it had never been sent, except for the memory of its refusal. */
+/** Returns the entry as if it had never been sent, except for the memory of its refusal. */
 export function reopened(entry: QueueEntry, retried?: Retried): QueueEntry {
   const {
     failure: _failure,
@@ -19,22 +19,22 @@ export function reopened(entry: QueueEntry, retried?: Retried): QueueEntry {
   return { ...rest, status: "open", done: 0, undo: [], isPartlySaved: false, ...(retried ? { retried } : {}) };
 }
 
-function settled(entry: QueueEntry): QueueEntry {
+function settleIfRolledBack(entry: QueueEntry): QueueEntry {
   if (entry.undo.length > 0) return entry;
   return entry.isRetried ? reopened(entry) : { ...entry, status: "failed", failedAt: Date.now() };
 }
 
-/** Its call was answered; null after the last one: the gesture is saved. */
+/** Returns the entry after its call was answered; null after the last call: the gesture is saved. */
 export function afterAnswer(entry: QueueEntry): QueueEntry | null {
-  if (entry.status === "undoing") return settled({ ...entry, undo: entry.undo.slice(1) });
+  if (entry.status === "undoing") return settleIfRolledBack({ ...entry, undo: entry.undo.slice(1) });
   const done = entry.done + 1;
   return done >= entry.calls.length ? null : { ...entry, done };
 }
 
 /**
- * Its call was refused. Finished calls are rolled back, the last first; a call without an inverse leaves the gesture
- * partly saved. `mayBeDone`: the answer was an unreadable success, so the refused call counts as done. `rest`: the
- * remaining rollback after a refused rollback call.
+ * Returns the entry after its call was refused. Finished calls are rolled back, the last first; a call without an
+ * inverse leaves the gesture partly saved. `mayBeDone`: the answer was an unreadable success, so the refused
+ * call counts as done. `rest`: the remaining rollback after a refused rollback call.
  */
 export function afterRefusal(
   entry: QueueEntry,
@@ -42,18 +42,18 @@ export function afterRefusal(
   mayBeDone: boolean,
   rest: readonly QueueCall[] = entry.undo.slice(1),
 ): QueueEntry {
-  if (entry.status === "undoing") return settled({ ...entry, undo: rest, isPartlySaved: true });
-  const through = entry.calls.slice(0, entry.done + (mayBeDone ? 1 : 0)).reverse();
-  return settled({
+  if (entry.status === "undoing") return settleIfRolledBack({ ...entry, undo: rest, isPartlySaved: true });
+  const finished = entry.calls.slice(0, entry.done + (mayBeDone ? 1 : 0)).reverse();
+  return settleIfRolledBack({
     ...entry,
     status: "undoing",
-    undo: through.flatMap((call) => call.inverse ?? []),
-    isPartlySaved: entry.isPartlySaved || through.some((call) => !call.isIdle && !call.inverse?.length),
+    undo: finished.flatMap((call) => call.inverse ?? []),
+    isPartlySaved: entry.isPartlySaved || finished.some((call) => !call.isIdle && !call.inverse?.length),
     failure,
   });
 }
 
-/** It fails with the gesture that it builds on. */
+/** Returns the entry as failed, together with the gesture that it builds on. */
 export function wentDownWith(entry: QueueEntry, failed: QueueEntry): QueueEntry {
   return { ...entry, status: "failed", failure: failed.failure, failedWith: failed.id };
 }

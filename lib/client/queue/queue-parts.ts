@@ -1,4 +1,4 @@
-/** The dependencies of the queue: in the app the browser's, in tests others. */
+/** The dependencies of the queue, which tests replace. */
 import type { LockMode } from "../browser/web-locks";
 import type { Joining } from "./gesture-batch";
 import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
@@ -17,9 +17,9 @@ export type QueueParts = {
   readScope: () => string | null;
   isOnline: () => boolean;
   pauses?: RetryPauses;
-  /** Which gestures are batched, and how; without it each goes alone. */
+  /** Which gestures are batched, and how; without it each gesture is sent alone. */
   joining?: Joining;
-  /** A refused entry as it is to be retried; by default unchanged. */
+  /** Returns a refused entry as it is to be retried; by default unchanged. */
   recast?: (entry: QueueEntry) => Promise<QueueEntry>;
   /** A refused creation rewritten over the existing record of an own gesture; null for a refusal that remains. */
   overOwn?: (entry: QueueEntry, failure: QueueFailure, notes: RevisionNotes) => Promise<QueueEntry | null>;

@@ -6,7 +6,7 @@ import type { PassHooks, PassResult, QueuePass } from "./queue-pass";
 import type { CurrentScope, QueueStateStore } from "./queue-state-store";
 import { createRetryTimer, RETRY_PAUSES } from "./retry-timer";
 
-type SenderParts = {
+type SenderContext = {
   parts: QueueParts;
   scope: CurrentScope;
   state: QueueStateStore;
@@ -17,19 +17,19 @@ type SenderParts = {
 
 /** Runs passes over the current scope's queue, one at a time, and retries after pauses. */
 export class QueueSender {
-  readonly #own: SenderParts;
+  readonly #context: SenderContext;
   readonly #hooks: PassHooks;
   readonly #timer: ReturnType<typeof createRetryTimer>;
   #pass: QueuePass | null = null;
   #running: Promise<void> | null = null;
   #isWokenAgain = false;
 
-  constructor(own: SenderParts) {
-    const { parts, scope, state, awaited, allStored } = own;
-    this.#own = own;
+  constructor(context: SenderContext) {
+    const { parts, scope, state, awaited, allStored } = context;
+    this.#context = context;
     this.#timer = createRetryTimer(parts.pauses ?? RETRY_PAUSES, () => this.wake());
     this.#hooks = {
-      isCurrent: (of) => of === scope.current,
+      isCurrent: (queueScope) => queueScope === scope.current,
       allStored,
       onDecided: async (ids, isSaved) => {
         this.#timer.reset();
@@ -44,12 +44,12 @@ export class QueueSender {
   /** The pass is loaded with the first edit: most pages only read. */
   async loadPass(): Promise<QueuePass> {
     const { QueuePass } = await loadNeeded(import("./queue-pass"));
-    this.#pass ??= new QueuePass(this.#own.parts, this.#own.events, this.#hooks);
+    this.#pass ??= new QueuePass(this.#context.parts, this.#context.events, this.#hooks);
     return this.#pass;
   }
 
-  withQueueLock<Result>(of: string, task: () => Promise<Result>): Promise<Result> {
-    return this.#own.parts.withLock(`lintel-queue ${of}`, "exclusive", task);
+  withQueueLock<Result>(queueScope: string, task: () => Promise<Result>): Promise<Result> {
+    return this.#context.parts.withLock(`lintel-queue ${queueScope}`, "exclusive", task);
   }
 
   /** Aborts the call in flight. */
@@ -66,19 +66,19 @@ export class QueueSender {
     this.#timer.reset();
   }
 
-  /** Sends what can be sent; calls during a pass start another. */
+  /** Starts a pass over the queue. A call during a pass starts another one afterwards. */
   wake(): void {
-    const of = this.#own.scope.current;
-    if (of === null) return;
+    const queueScope = this.#context.scope.current;
+    if (queueScope === null) return;
     if (this.#running) {
       this.#isWokenAgain = true;
       return;
     }
     this.#timer.clear();
     // A failing storage or lock is retried like a failing network.
-    this.#running = this.withQueueLock(of, () => this.#runPass(of))
+    this.#running = this.withQueueLock(queueScope, () => this.#runPass(queueScope))
       .catch((): PassResult => "waiting")
-      .then((result) => this.#endPass(of, result));
+      .then((result) => this.#endPass(queueScope, result));
   }
 
   /** Resolves when no pass is running. */
@@ -86,23 +86,23 @@ export class QueueSender {
     while (this.#running) await this.#running;
   }
 
-  async #runPass(of: string): Promise<PassResult> {
-    await this.#own.awaited.catchUp(of);
-    if (!this.#pass && (await this.#own.parts.storage.ids(of)).open.length === 0) return "empty";
-    return (await this.loadPass()).run(of);
+  async #runPass(queueScope: string): Promise<PassResult> {
+    await this.#context.awaited.catchUp(queueScope);
+    if (!this.#pass && (await this.#context.parts.storage.ids(queueScope)).open.length === 0) return "empty";
+    return (await this.loadPass()).run(queueScope);
   }
 
-  async #endPass(of: string, result: PassResult): Promise<void> {
-    const { scope, state } = this.#own;
-    if (of === scope.current) {
+  async #endPass(queueScope: string, result: PassResult): Promise<void> {
+    const { scope, state } = this.#context;
+    if (queueScope === scope.current) {
       state.isBlocked = result !== "empty";
       await state.refresh().catch(() => {});
     }
     this.#running = null;
-    const isToGoOn = this.#isWokenAgain && (!state.isBlocked || of !== scope.current);
+    const shouldWake = this.#isWokenAgain && (!state.isBlocked || queueScope !== scope.current);
     this.#isWokenAgain = false;
-    // Not earlier: a timer that fires while this pass counts as running would be ignored, and be the last.
-    if (isToGoOn) this.wake();
-    else if (state.isBlocked && of === scope.current) this.#timer.schedule();
+    // Scheduled only now: a timer that fires while this pass counts as running would be ignored, and be the last.
+    if (shouldWake) this.wake();
+    else if (state.isBlocked && queueScope === scope.current) this.#timer.schedule();
   }
 }

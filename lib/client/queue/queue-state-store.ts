@@ -19,7 +19,7 @@ export class QueueStateStore {
   #savedAt: string | null = null;
   #failedIds = "";
   #refreshes = 0;
-  #lastTurn = 0;
+  #lastShown = 0;
 
   constructor(storage: QueueStorage, isOnline: () => boolean, scope: CurrentScope) {
     this.#storage = storage;
@@ -46,16 +46,15 @@ export class QueueStateStore {
     const scope = this.#scope.current;
     if (scope === null) return;
     this.#refreshes += 1;
-    const turn = this.#refreshes;
+    const refreshNumber = this.#refreshes;
     const ids = await this.#storage.ids(scope);
-    const isAsKnown = textOf(scope, ids.failed) === this.#failedIds;
-    const entries = isAsKnown ? null : await this.#storage.failed(scope);
+    const isUnchanged = textOf(scope, ids.failed) === this.#failedIds;
+    const entries = isUnchanged ? null : await this.#storage.failed(scope);
     const failed = entries === null ? this.#state.failed : entries.map(toFailed);
     // A later read has already reported more.
-    if (scope !== this.#scope.current || turn < this.#lastTurn) return;
-    this.#lastTurn = turn;
-    // Counts what was read: an entry that failed since would otherwise count as known, and stay listed when it is
-    // saved.
+    if (scope !== this.#scope.current || refreshNumber < this.#lastShown) return;
+    this.#lastShown = refreshNumber;
+    // Only read entries count as known: an entry that failed since would otherwise stay listed after it is saved.
     if (entries !== null) {
       const known = entries.map(({ id }) => id);
       this.#failedIds = textOf(scope, known);

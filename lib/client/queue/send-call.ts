@@ -5,9 +5,9 @@ import type { QueueCall, QueueFailure } from "./queue-entry";
 
 export type SendOutcome =
   | { type: "answered"; value: unknown }
-  /** No decision: it waits and is sent again. */
+  /** No decision: the call waits and is sent again. */
   | { type: "waiting" }
-  /** Another person's session: it waits for the same person. */
+  /** Another person's session: the call waits for the same person. */
   | { type: "held" }
   /** Refused. `mayBeDone`: the answer was an unreadable success. */
   | { type: "refused"; failure: QueueFailure; mayBeDone: boolean };
@@ -15,24 +15,24 @@ export type SendOutcome =
 export type SendCall = (call: QueueCall, signal: AbortSignal) => Promise<unknown>;
 
 /** The time limit of a call, longer than the proxy waits for a backend. Milliseconds. */
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 /** More for large bodies: a record is about 300 bytes, and a slow line carries 60 kB per second. */
-const PATIENCE_A_RECORD_MS = 5;
+const TIMEOUT_PER_RECORD_MS = 5;
 
-/** A call that times out or is aborted waits: whether it arrived is found out when it is sent again. */
+/** A call that times out or is aborted waits: the next try shows whether it arrived. */
 export async function sendCall(send: SendCall, call: QueueCall, signal: AbortSignal): Promise<SendOutcome> {
   const sending = new AbortController();
-  const letGo = () => sending.abort();
-  const timer = setTimeout(letGo, PATIENCE_MS + PATIENCE_A_RECORD_MS * targetsOf([call]).length);
-  signal.addEventListener("abort", letGo);
-  if (signal.aborted) letGo();
+  const abort = () => sending.abort();
+  const timer = setTimeout(abort, TIMEOUT_MS + TIMEOUT_PER_RECORD_MS * targetsOf([call]).length);
+  signal.addEventListener("abort", abort);
+  if (signal.aborted) abort();
   try {
     return { type: "answered", value: await send(call, sending.signal) };
   } catch (error) {
     return sending.signal.aborted ? { type: "waiting" } : outcomeOf(error);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener("abort", letGo);
+    signal.removeEventListener("abort", abort);
   }
 }
 

@@ -16,7 +16,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500;
 }
 
-/** 1, 2, 4 s … plus up to half at random, so that the pages of an office do not retry all at once. */
+/** Returns 1, 2, 4 s … in milliseconds, plus up to half at random, so that an office's pages do not retry at once. */
 export function retryPause(retry: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (retry - 1), MAX_PAUSE_MS) * (1 + Math.random() / 2);
 }

@@ -1,14 +1,14 @@
 "use client";
 import { useEffect, useRef } from "react";
 
-const AT_EVERY_TICK = () => 0;
+const NO_DELAY = () => 0;
 
 /**
- * Calls `poll` every `interval` milliseconds (0: never) while the page is visible and online; a missed poll runs as
+ * Calls `poll` every `everyMs` milliseconds (0: never) while the page is visible and online; a missed poll runs as
  * soon as both hold again. Polling is no user activity. `untilDue`: the milliseconds for which a more recent answer
  * delays the next poll.
  */
-export function usePolling(poll: () => unknown, everyMs: number, untilDue: () => number = AT_EVERY_TICK): void {
+export function usePolling(poll: () => unknown, everyMs: number, untilDue: () => number = NO_DELAY): void {
   const latest = useRef(poll);
   useEffect(() => {
     latest.current = poll;
@@ -24,21 +24,21 @@ export function usePolling(poll: () => unknown, everyMs: number, untilDue: () =>
     };
     const run = () => {
       isLate = document.visibilityState === "hidden" || !navigator.onLine;
-      const early = untilDue();
-      wait(early || everyMs);
-      if (!isLate && early === 0) latest.current();
+      const delay = untilDue();
+      wait(delay || everyMs);
+      if (!isLate && delay === 0) latest.current();
     };
-    const makeUp = () => {
+    const runMissed = () => {
       if (isLate) run();
     };
     // The first data on screen may be old; a due poll runs with the first render.
     wait(untilDue() || everyMs);
-    document.addEventListener("visibilitychange", makeUp);
-    window.addEventListener("online", makeUp);
+    document.addEventListener("visibilitychange", runMissed);
+    window.addEventListener("online", runMissed);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", makeUp);
-      window.removeEventListener("online", makeUp);
+      document.removeEventListener("visibilitychange", runMissed);
+      window.removeEventListener("online", runMissed);
     };
   }, [everyMs, untilDue]);
 }

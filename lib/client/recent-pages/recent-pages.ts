@@ -11,7 +11,7 @@ const STORAGE_KEY = "lintel-recent-pages";
 const MAX_PAGES = 20;
 const MAX_TITLE_LENGTH = 200;
 
-type Kept = { owner: string; pages: RecentPage[] };
+type StoredPages = { owner: string; pages: RecentPage[] };
 
 const pathOf = (href: string) => href.split("?")[0];
 
@@ -20,20 +20,20 @@ function isPage(value: unknown): value is RecentPage {
   return typeof href === "string" && /^\/(?!\/)/.test(href) && typeof title === "string";
 }
 
-/** The stored pages of any owner; invalid ones are ignored. */
-function read(): Kept | null {
+/** Reads the stored pages of any owner; invalid pages are ignored. */
+function readStored(): StoredPages | null {
   try {
-    const { owner, pages } = JSON.parse(localStore.get(STORAGE_KEY) ?? "null") as Kept;
+    const { owner, pages } = JSON.parse(localStore.get(STORAGE_KEY) ?? "null") as StoredPages;
     return typeof owner === "string" && Array.isArray(pages) ? { owner, pages: pages.filter(isPage) } : null;
   } catch {
     return null;
   }
 }
 
-/** The pages of `owner` (employee and impersonation as one text), the last opened first. Clears another owner's. */
+/** Returns the pages of `owner` (employee and impersonation), the last opened first. Clears another owner's pages. */
 export function readRecentPages(owner: string): readonly RecentPage[] {
-  const kept = read();
-  if (kept === null || kept.owner === owner) return kept?.pages ?? [];
+  const stored = readStored();
+  if (stored === null || stored.owner === owner) return stored?.pages ?? [];
   forgetRecentPages();
   return [];
 }

@@ -8,7 +8,7 @@ import { savePlan } from "../../editor/sync/save-plan";
 import type { GestureCall, NewGesture, QueueEntry } from "../queue/queue-entry";
 import { ownerOf } from "./survey-owner";
 
-/** The calls that save a change, each with its inverse calls. */
+/** Returns the calls that save a change, each with its inverse calls. */
 export function callsOf(diff: Diff, unmade: Partial<TakenBack> = {}): GestureCall[] {
   return savePlan(diff, { unmade: unmade.calls }).map((call) => ({
     ...call,
@@ -17,23 +17,23 @@ export function callsOf(diff: Diff, unmade: Partial<TakenBack> = {}): GestureCal
 }
 
 /**
- * Null if there is nothing to send. `before`: waiting gestures, on some of which it may build. `calls`: in place of
- * those of its save plan.
+ * Returns null if there is nothing to send. `before`: waiting gestures, some of which the gesture may build on.
+ * `calls`: replace the calls of the gesture's save plan.
  */
 export function toQueued(
   gesture: Gesture,
   before: readonly Gesture[],
-  place: { surveyKey: string; scope: string; page?: string },
+  origin: { surveyKey: string; scope: string; page?: string },
   calls: readonly GestureCall[] = callsOf(gesture.diff, takenBackBy(gesture)),
 ): NewGesture | null {
   if (calls.length === 0) return null;
   return {
     id: gesture.id,
-    owner: ownerOf(place.surveyKey),
-    scope: place.scope,
+    owner: ownerOf(origin.surveyKey),
+    scope: origin.scope,
     label: gesture.label,
     about: gesture.elements,
-    page: place.page,
+    page: origin.page,
     payload: gesture,
     calls,
     buildsOn: before.filter((earlier) => dependentGestures(earlier, [gesture]).length > 0).map(({ id }) => id),

@@ -6,7 +6,7 @@ import type { HistoryEntry, SavedHistory } from "../../editor/core/history";
 import { openDatabase } from "../browser/browser-database";
 
 /** Histories without new entries for this long are deleted. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** A stored history: the ids of its entries, and all their gestures. Histories of earlier builds have no `cutOff`. */
 type Index = { past: string[]; future: string[]; cutOff?: string[]; gestures: string[]; at: number };
@@ -31,13 +31,13 @@ const prefixOf = (place: HistoryPlace) => `${surveyPrefix(place)}${place.slot}|`
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 const INDEX = "index";
 
-/** Deletes old histories in the background. */
-async function forgetOld(use: UseStore): Promise<void> {
+/** Deletes expired histories. */
+async function deleteExpired(use: UseStore): Promise<void> {
   await use("readwrite", async (store) => {
     const keys = (await promisifyRequest(store.getAllKeys())).map(String).filter((key) => key.endsWith(`|${INDEX}`));
     for (const key of keys) {
       const index: Index | undefined = await promisifyRequest(store.get(key));
-      if (index && Date.now() - index.at > KEPT_MS) store.delete(startingWith(key.slice(0, -INDEX.length)));
+      if (index && Date.now() - index.at > LIFETIME_MS) store.delete(startingWith(key.slice(0, -INDEX.length)));
     }
   });
 }
@@ -51,12 +51,12 @@ export function createHistoryStorage(database = "lintel-history"): HistoryStorag
         const prefix = prefixOf(place);
         const index: Index | undefined = await promisifyRequest(store.get(prefix + INDEX));
         if (!index) return { past: [], future: [] };
-        const found = async (ids: string[]): Promise<HistoryEntry[]> => {
+        const readEntries = async (ids: string[]): Promise<HistoryEntry[]> => {
           const entries = await Promise.all(ids.map((id) => promisifyRequest(store.get(prefix + id))));
           return entries.filter((entry) => entry !== undefined);
         };
         const lists = [index.past, index.future, index.cutOff ?? []];
-        const [past = [], future = [], cutOff = []] = await Promise.all(lists.map(found));
+        const [past = [], future = [], cutOff = []] = await Promise.all(lists.map(readEntries));
         return { past, future, cutOff };
       }),
     gesturesElsewhere: async (place) => {
@@ -65,7 +65,7 @@ export function createHistoryStorage(database = "lintel-history"): HistoryStorag
         const others = keys.map(String).filter((key) => key.endsWith(`|${INDEX}`) && key !== prefixOf(place) + INDEX);
         return Promise.all(others.map((key) => promisifyRequest(store.get(key))));
       });
-      void forgetOld(use).catch(() => {});
+      void deleteExpired(use).catch(() => {});
       return new Set(indexes.flatMap(({ gestures }) => gestures));
     },
     write: (place, { past, future, cutOff = [] }, changed, removed) =>

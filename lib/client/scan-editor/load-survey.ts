@@ -10,7 +10,7 @@ import type { SurveyPart } from "./copy";
 import { COPY } from "./copy";
 import { shareCaptured } from "./share-captured";
 
-/** The part that could not be read, and why. */
+/** Names the part that could not be read, and the reason. */
 export class SurveyLoadError extends Error {
   readonly part: SurveyPart;
   readonly reason: ApiError;
@@ -23,7 +23,7 @@ export class SurveyLoadError extends Error {
   }
 }
 
-async function named<Value>(part: SurveyPart, read: Promise<Value>): Promise<Value> {
+async function readPart<Value>(part: SurveyPart, read: Promise<Value>): Promise<Value> {
   try {
     return await read;
   } catch (error) {
@@ -32,29 +32,29 @@ async function named<Value>(part: SurveyPart, read: Promise<Value>): Promise<Val
 }
 
 /** With fewer records, a worker costs more than it saves. */
-const FEW = 5_000;
+const MIN_RECORDS_FOR_WORKER = 5_000;
 
 /** Surveys with few records at the last read. */
-const small = new Set<string>();
+const smallSurveys = new Set<string>();
 
 function noteSize(surveyKey: string, records: SceneRecords): void {
   const count = Object.values(records).reduce((sum, list) => sum + list.length, 0);
-  if (count < FEW) small.add(surveyKey);
-  else small.delete(surveyKey);
+  if (count < MIN_RECORDS_FOR_WORKER) smallSurveys.add(surveyKey);
+  else smallSurveys.delete(surveyKey);
 }
 
-/** Unchanged lists are the same arrays (ETag). Throws SurveyLoadError. */
+/** Returns the same array for an unchanged list (ETag). Throws SurveyLoadError. */
 export async function readLists(surveyKey: string, signal?: AbortSignal): Promise<SceneRecords> {
   const params = { surveyKey };
-  const reader = small.has(surveyKey) ? null : createListReader((url) => cachedResponse(url)?.value);
+  const reader = smallSurveys.has(surveyKey) ? null : createListReader((url) => cachedResponse(url)?.value);
   const options = { signal, ask: reader?.ask };
   try {
     const [vertex, edge, face, objectPlanar, object3D] = await Promise.all([
-      named("vertex", callBackend("vertex.list", params, options)),
-      named("edge", callBackend("edge.list", params, options)),
-      named("face", callBackend("face.list", params, options)),
-      named("objectPlanar", callBackend("objectPlanar.list", params, options)),
-      named("object3D", callBackend("object3D.list", params, options)),
+      readPart("vertex", callBackend("vertex.list", params, options)),
+      readPart("edge", callBackend("edge.list", params, options)),
+      readPart("face", callBackend("face.list", params, options)),
+      readPart("objectPlanar", callBackend("objectPlanar.list", params, options)),
+      readPart("object3D", callBackend("object3D.list", params, options)),
     ]);
     const records = { vertex, edge, face, objectPlanar, object3D };
     noteSize(surveyKey, records);
@@ -64,17 +64,17 @@ export async function readLists(surveyKey: string, signal?: AbortSignal): Promis
   }
 }
 
-/** Without a task key there is no task. Throws SurveyLoadError. */
+/** Without a task key, the task is null. Throws SurveyLoadError. */
 export async function readContext(
   keys: { datasetKey: string; annotationTaskKey: string | null },
   signal?: AbortSignal,
 ): Promise<{ dataset: Dataset; annotationTask: AnnotationTask | null }> {
   const { datasetKey, annotationTaskKey } = keys;
   const [dataset, annotationTask] = await Promise.all([
-    named("dataset", callBackend("dataset.get", { key: datasetKey }, { signal })),
+    readPart("dataset", callBackend("dataset.get", { key: datasetKey }, { signal })),
     annotationTaskKey === null
       ? null
-      : named("annotationTask", callBackend("annotationTask.get", { key: annotationTaskKey }, { signal })),
+      : readPart("annotationTask", callBackend("annotationTask.get", { key: annotationTaskKey }, { signal })),
   ]);
   return { dataset, annotationTask };
 }

@@ -22,7 +22,7 @@ export type SurveyEditorKeys = {
 };
 export type OpenedSurvey = { dataset: Dataset; annotationTask: AnnotationTask | null; session: SurveyEditorSession };
 
-const TRIES = 5;
+const MAX_TRIES = 5;
 
 let storage: HistoryStorage | undefined;
 function histories(): HistoryStorage {
@@ -30,8 +30,8 @@ function histories(): HistoryStorage {
   return storage;
 }
 
-/** Lists and waiting gestures of the same moment: no gesture was saved while the lists were read. */
-async function readTogether(
+/** Reads lists and waiting gestures of the same moment: no gesture was saved while the lists were read. */
+async function readConsistently(
   surveyKey: string,
   pending: () => Promise<QueueEntry[]>,
   signal: AbortSignal,
@@ -41,12 +41,12 @@ async function readTogether(
     const records = await readLists(surveyKey, signal);
     const waiting = await pending();
     const isSame = before.every((entry) => waiting.some(({ id, done }) => id === entry.id && done === entry.done));
-    if (isSame || tries === TRIES) return { records, waiting };
+    if (isSame || tries === MAX_TRIES) return { records, waiting };
     before = waiting;
   }
 }
 
-/** This tab's history, and the gestures of others' histories; empty without storage. */
+/** Reads this tab's history, and the gestures in other tabs' histories; empty without storage. */
 async function readHistory(place: HistoryPlace): Promise<Pick<EarlierEdits, "history" | "elsewhere">> {
   try {
     const [history, elsewhere] = await Promise.all([histories().read(place), histories().gesturesElsewhere(place)]);
@@ -72,10 +72,10 @@ export async function openSurveyEditor(
     const pending = () => queue.pendingOf(owner, person.scope);
     const [context, { records, waiting }] = await Promise.all([
       readContext(keys, signal),
-      readTogether(surveyKey, pending, signal),
+      readConsistently(surveyKey, pending, signal),
     ]);
-    // After the waiting gestures: an edit that another tab makes meanwhile must count as that tab's.
-    const done = await readHistory(place);
+    // Read after the waiting gestures: an edit that another tab makes meanwhile must count as that tab's edit.
+    const stored = await readHistory(place);
     const undoing = await queue.undoingOf(owner, person.scope);
     const refused = await queue.refusedOf(owner, person.scope);
     signal.throwIfAborted();
@@ -84,7 +84,7 @@ export async function openSurveyEditor(
       page: keys.page,
       ...person,
       records,
-      earlier: { waiting: waiting.map(toGesture), refused, undoing, ...done },
+      earlier: { waiting: waiting.map(toGesture), refused, undoing, ...stored },
       queue,
       readLists: () => readLists(surveyKey),
       showAlert,
@@ -100,13 +100,13 @@ export async function openSurveyEditor(
       };
     });
     const writing = { stored: queue.allStored, left };
-    const stopKeeping = storeHistory(session.store, histories(), place, session.getHeldId, done.history, writing);
+    const stopStoring = storeHistory(session.store, histories(), place, session.getHeldId, stored.history, writing);
     window.addEventListener("pagehide", leave);
     const dispose = () => {
       window.removeEventListener("pagehide", leave);
       // Closing sends the delayed reset, which is part of the history.
       session.dispose();
-      stopKeeping();
+      stopStoring();
       tab.release();
     };
     return { ...context, session: { ...session, dispose } };

@@ -1,5 +1,5 @@
 /**
- * A creation that was refused because the record exists and somebody has changed it: the first answer was lost. The
+ * Rewrites a refused creation whose first answer was lost: the record exists, and another person has changed it. The
  * retry updates the record, since a creation would be refused each time.
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
@@ -13,7 +13,7 @@ import { isPlanned } from "./join-gestures";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** The existing record, if it can be updated; an edge cannot. */
+/** Returns the edit's version of an existing record; null if the edit did not create the record, or for an edge. */
 export function madeOver(edit: Diff, { key }: AnyRecord): { kind: GeometryKind; mine: AnyRecord } | null {
   for (const kind of GEOMETRY_KINDS) {
     const mine = kind === "edge" ? undefined : edit[kind]?.added[key];
@@ -22,23 +22,23 @@ export function madeOver(edit: Diff, { key }: AnyRecord): { kind: GeometryKind; 
   return null;
 }
 
-/** The same entry if it was refused for another reason. */
+/** Returns the same entry if it was refused for another reason. */
 export function overExisting(entry: QueueEntry): QueueEntry {
-  const met = (entry.failure?.conflicts ?? []) as readonly AnyRecord[];
+  const conflicts = (entry.failure?.conflicts ?? []) as readonly AnyRecord[];
   const gesture = toGesture(entry);
   if (!gesture?.diff || !entry.calls.every(isPlanned)) return entry;
   const diff: Diff = {};
   for (const change of changesOf(gesture.diff)) writeChange(diff, change);
-  let isOther = false;
-  for (const theirs of met) {
-    const made = madeOver(diff, theirs);
-    if (!made) continue;
-    isOther = true;
-    delete diff[made.kind]?.added[theirs.key];
-    const to = { ...theirs, ...withoutServerFields(made.mine) };
-    writeChange(diff, { kind: made.kind, key: theirs.key, from: theirs, to } as RecordChange);
+  let hasMatch = false;
+  for (const existing of conflicts) {
+    const match = madeOver(diff, existing);
+    if (!match) continue;
+    hasMatch = true;
+    delete diff[match.kind]?.added[existing.key];
+    const to = { ...existing, ...withoutServerFields(match.mine) };
+    writeChange(diff, { kind: match.kind, key: existing.key, from: existing, to } as RecordChange);
   }
-  if (!isOther) return entry;
+  if (!hasMatch) return entry;
   const calls = callsOf(diff, takenBackBy({ ...gesture, diff }));
   return { ...entry, payload: { ...gesture, diff }, calls, targets: targetsOf(calls) };
 }

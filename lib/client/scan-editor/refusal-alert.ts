@@ -1,4 +1,4 @@
-/** The one alert of a refused edit: what it did, to which elements, why it was refused, and the possible actions. */
+/** The alert of a refused edit: what it did, to which elements, why it was refused, and the possible actions. */
 import type { GeometryRecord } from "../../domain/geometry-records";
 import { type DescribedElements, describedElements, describeItems } from "../../editor/core/described-elements";
 import { changesOf } from "../../editor/core/diff";
@@ -22,7 +22,8 @@ type Refusal = {
 };
 
 /**
- * Call before the rollback: elements have the names of the time of the gesture. `onRetry` null: it cannot be retried.
+ * Call before the rollback, while the elements have the names that the edit used. `onRetry` is null if the edit
+ * cannot be retried.
  */
 export function refusalAlert(
   { nameElements }: Pick<RefusalAlerts, "nameElements">,
@@ -31,11 +32,11 @@ export function refusalAlert(
   onRetry: (() => void) | null,
 ): AlertInput {
   const gesture = store.getPending().find(({ id }) => id === root);
-  const met = new Set(failure.conflicts?.map((record) => (record as Partial<GeometryRecord> | null)?.key));
+  const conflictKeys = new Set(failure.conflicts?.map((record) => (record as Partial<GeometryRecord> | null)?.key));
   const contested: SelectionItem[] = [];
-  for (const { kind, key, to } of gesture && met.size > 0 ? changesOf(gesture.diff) : []) {
+  for (const { kind, key, to } of gesture && conflictKeys.size > 0 ? changesOf(gesture.diff) : []) {
     // An edge has nothing to compare.
-    if (met.has(key) && to && kind !== "edge") contested.push({ kind, key });
+    if (conflictKeys.has(key) && to && kind !== "edge") contested.push({ kind, key });
   }
   const described = contested.length > 0 ? describeItems(contested) : describedElements(gesture?.diff ?? {});
   const known = contested.length > 0 ? undefined : gesture?.elements;
@@ -46,8 +47,8 @@ export function refusalAlert(
       contested.length > 0 ? COPY.conflict(label, elements) : COPY.notSaved(label, elements, refusalReason(failure)),
     shouldReplaceDuplicates: true,
   };
-  const choose = () => store.select(contested.slice(0, 1));
-  if (contested.length > 0) alert.buttonProps = { label: COPY.compare, onClick: choose };
+  const selectContested = () => store.select(contested.slice(0, 1));
+  if (contested.length > 0) alert.buttonProps = { label: COPY.compare, onClick: selectContested };
   else if (onRetry) alert.buttonProps = { label: COPY.retry, onClick: onRetry };
   return alert;
 }

@@ -20,16 +20,16 @@ const REFRESH_MS = 30_000;
 function useFreshLists(refresh: (() => Promise<void>) | null): void {
   useEffect(() => {
     if (refresh === null) return;
-    const ask = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === "visible") void refresh();
     };
-    const timer = setInterval(ask, REFRESH_MS);
-    window.addEventListener("focus", ask);
-    document.addEventListener("visibilitychange", ask);
+    const timer = setInterval(refreshIfVisible, REFRESH_MS);
+    window.addEventListener("focus", refreshIfVisible);
+    document.addEventListener("visibilitychange", refreshIfVisible);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("focus", ask);
-      document.removeEventListener("visibilitychange", ask);
+      window.removeEventListener("focus", refreshIfVisible);
+      document.removeEventListener("visibilitychange", refreshIfVisible);
     };
   }, [refresh]);
 }

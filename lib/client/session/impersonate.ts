@@ -9,7 +9,7 @@ import { IMPERSONATION_FAILED, STOP_IMPERSONATING_FAILED } from "./copy";
 import { type CompanyNames, noteCompanyNames } from "./impersonated-companies";
 import { sessionTabs } from "./session-tabs";
 
-async function change(options: SessionCallOptions, names: CompanyNames | null): Promise<SessionView> {
+async function changeImpersonation(options: SessionCallOptions, names: CompanyNames | null): Promise<SessionView> {
   const epoch = sessionLifetime.epoch();
   sessionLifetime.change();
   sessionTabs().post({ type: "changing" });
@@ -29,14 +29,14 @@ async function change(options: SessionCallOptions, names: CompanyNames | null): 
 }
 
 /**
- * `names`: of the chosen companies. Returns the new session, which other tabs have begun already and this page begins
- * when it is ready. Throws ApiError.
+ * `names`: the names of the chosen companies. Returns the new session, which other tabs have begun already and this
+ * page begins when it is ready. Throws ApiError.
  */
 export function impersonate(choice: Impersonation, names: CompanyNames): Promise<SessionView> {
-  return change({ method: "PUT", body: choice, fallback: IMPERSONATION_FAILED }, names);
+  return changeImpersonation({ method: "PUT", body: choice, fallback: IMPERSONATION_FAILED }, names);
 }
 
-/** Ends the impersonation; otherwise the same. */
+/** Ends the impersonation; returns and throws like `impersonate`. */
 export function stopImpersonating(): Promise<SessionView> {
-  return change({ method: "DELETE", fallback: STOP_IMPERSONATING_FAILED }, null);
+  return changeImpersonation({ method: "DELETE", fallback: STOP_IMPERSONATING_FAILED }, null);
 }

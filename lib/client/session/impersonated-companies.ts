@@ -16,16 +16,16 @@ export function noteCompanyNames(names: CompanyNames | null): void {
   else localStore.set(STORAGE_KEY, JSON.stringify(names));
 }
 
-/** The known names of these companies, in their order. */
+/** Returns the known names of these companies, in their order. */
 export function readCompanyNames(companyKeys: readonly string[]): string[] {
-  let noted: unknown;
+  let stored: unknown;
   try {
-    noted = JSON.parse(localStore.get(STORAGE_KEY) ?? "null");
+    stored = JSON.parse(localStore.get(STORAGE_KEY) ?? "null");
   } catch {
     return [];
   }
-  if (typeof noted !== "object" || noted === null) return [];
-  const names = new Map<string, unknown>(Object.entries(noted));
+  if (typeof stored !== "object" || stored === null) return [];
+  const names = new Map<string, unknown>(Object.entries(stored));
   return companyKeys.map((key) => names.get(key)).filter((name) => typeof name === "string");
 }
 

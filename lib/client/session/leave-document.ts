@@ -21,7 +21,7 @@ export function leaveDocument(address: string): void {
   window.location.replace(address);
 }
 
-/** The same, with a history entry; the page may prompt. */
+/** Loads another document with a new history entry; the page may prompt. */
 export function enterDocument(address: string): void {
   keepAlerts();
   window.location.assign(address);

@@ -10,7 +10,7 @@ export function noteServerTime(date: string | null): void {
   if (!Number.isNaN(time)) offset = time - Date.now();
 }
 
-/** Milliseconds since 1970 by the server's clock. */
+/** Returns milliseconds since 1970 by the server's clock. */
 export function serverNow(): number {
   return Date.now() + offset;
 }

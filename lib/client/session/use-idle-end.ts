@@ -1,7 +1,7 @@
 "use client";
 /**
- * The last two minutes of an idle session. The server decides: before warning, the page reports its activity since
- * the last refresh, and asks whether another tab has extended the session.
+ * Warns in the last two minutes of an idle session. The server decides: before warning, the page reports its activity
+ * since the last refresh, and asks whether another tab has extended the session.
  */
 import { useCallback, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
@@ -16,9 +16,9 @@ const SECOND_MS = 1_000;
 /** The interval in which a changed clock or a suspension is noticed. */
 const MAX_WAIT_MS = 60_000;
 /** Without an answer for this long, the warning is shown anyway. */
-const PATIENCE_MS = 2_000;
+const ANSWER_WAIT_MS = 2_000;
 /** The seconds between two checks during the countdown: another tab may have extended the session. */
-const ASK_AGAIN_SECONDS = 10;
+const CHECK_INTERVAL_SECONDS = 10;
 
 export type IdleWarning = {
   /** Null while there is nothing to warn of. */
@@ -54,38 +54,38 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
     if (idleExpiresAt === null) return;
     const ends = { idleExpiresAt, absoluteExpiresAt };
     let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
+    let isOutdated = false;
     let shown: IdleEnd | null = null;
     let untilCheck = 0;
 
-    const look = async () => {
+    const checkEnd = async () => {
       clearTimeout(timer);
       const wait = untilWarning(ends, serverNow());
       if (wait > 0) {
-        timer = setTimeout(look, Math.min(wait, MAX_WAIT_MS));
+        timer = setTimeout(checkEnd, Math.min(wait, MAX_WAIT_MS));
         return;
       }
       const next = idleEnd(ends, serverNow());
       const isNewlyOver = next?.secondsLeft === 0 && shown?.secondsLeft !== 0;
       if (untilCheck === 0 || isNewlyOver) {
-        untilCheck = ASK_AGAIN_SECONDS;
-        const answer_ = readAgain(activity.take());
-        if (shown === null) await Promise.race([answer_, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+        untilCheck = CHECK_INTERVAL_SECONDS;
+        const answer = readAgain(activity.take());
+        if (shown === null) await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, ANSWER_WAIT_MS))]);
       }
       // The end has changed: this countdown is outdated.
-      if (isOver) return;
+      if (isOutdated) return;
       untilCheck -= 1;
       shown = next;
       setEnd(next);
-      timer = setTimeout(look, SECOND_MS);
+      timer = setTimeout(checkEnd, SECOND_MS);
     };
     const onVisible = () => {
-      if (document.visibilityState === "visible" && shown === null) void look();
+      if (document.visibilityState === "visible" && shown === null) void checkEnd();
     };
-    void look();
+    void checkEnd();
     document.addEventListener("visibilitychange", onVisible);
     return () => {
-      isOver = true;
+      isOutdated = true;
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", onVisible);
     };

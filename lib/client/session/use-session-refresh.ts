@@ -18,7 +18,7 @@ import { SESSION_KEY } from "./use-session";
 
 export const SESSION_REFRESH_MS = 60_000;
 
-/** As the session stores it: an invalid time is null. */
+/** Returns the expiry as the session stores it: an invalid time is null. */
 function expiryOf({ passwordExpiresAt }: Employee): string | null {
   return passwordExpiresAt && !Number.isNaN(Date.parse(passwordExpiresAt)) ? passwordExpiresAt : null;
 }
@@ -38,7 +38,7 @@ export function useSessionRefresh(session: SessionView | null): void {
     let running = new AbortController();
     let lastAt = Date.now();
 
-    const follow = async (employee: Employee, wasStale: number) => {
+    const applyEmployee = async (employee: Employee, wasStale: number) => {
       const before = known.current;
       if (before && employee.role !== before.role) {
         // Another role may see other data: every tab reads everything again and checks its route.
@@ -47,7 +47,7 @@ export function useSessionRefresh(session: SessionView | null): void {
         router.refresh();
         return;
       }
-      // An edit of the own record made meanwhile is newer than this answer.
+      // An edit that the employee made to their own record meanwhile is newer than this answer.
       if (timesStale("employee.me") === wasStale) {
         await mutate(backendKey("employee.me", {}), employee, { revalidate: false });
       }
@@ -64,8 +64,8 @@ export function useSessionRefresh(session: SessionView | null): void {
       const epoch = sessionLifetime.epoch();
       running = new AbortController();
       const employee = await refreshSession(wasActive, running.signal);
-      if (employee && epoch === sessionLifetime.epoch()) await follow(employee, wasStale);
-      // The activity was not reported: the next refresh does.
+      if (employee && epoch === sessionLifetime.epoch()) await applyEmployee(employee, wasStale);
+      // The activity was not reported: the next refresh reports it.
       if (!employee && wasActive) activity.note();
     };
     const onVisible = () => {

@@ -16,7 +16,7 @@ export function onBeforeReload(save: Save): () => void {
   return () => void saves.delete(entry);
 }
 
-/** Whether everything was saved within 5 s. */
+/** Resolves with whether everything was saved within 5 s. */
 export async function saveBeforeReload(): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<boolean>((resolve) => {

@@ -1,4 +1,4 @@
-/** The reaction to a part of the app that could not be loaded. */
+/** Decides the reaction to a part of the app that could not be loaded. */
 import { isStorageRefused, tabStore } from "../../browser-storage";
 import { isMissingPart } from "../../load-part";
 
@@ -18,7 +18,7 @@ export type MissingPartFacts = {
 const STORAGE_KEY = "lintel-missing-parts";
 const MAX_BUILDS = 20;
 
-/** Notes that this tab reloads for a build. False if it has done so before, or the browser cannot store the note. */
+/** Notes that this tab reloads for a build. Returns false if noted before or if the browser cannot store the note. */
 function noteReload(build: string): boolean {
   const known = (tabStore.get(STORAGE_KEY) ?? "").split("\n");
   if (known.includes(build)) return false;
@@ -27,8 +27,8 @@ function noteReload(build: string): boolean {
 }
 
 /**
- * A tab reloads itself once per build, if that loses nothing. Not once per part: several parts are loaded together,
- * and the next page would reload for another.
+ * A tab reloads itself once per build, if that loses nothing. Once per part would be too often: several parts are
+ * loaded together, and the next page would reload for another part.
  */
 export async function remedyOf(reason: unknown, facts: MissingPartFacts): Promise<MissingPartRemedy> {
   if (!isMissingPart(reason) || !facts.isOnline()) return "unreached";

@@ -3,12 +3,12 @@
  * saved yet (`data-unsaved`).
  */
 
-const HOLDERS = "form, [role='dialog'], [role='alertdialog']";
+const CONTAINERS = "form, [role='dialog'], [role='alertdialog']";
 /** A form that stores drafts. */
-const KEPT = "[data-kept]";
+const HAS_DRAFT = "[data-kept]";
 const UNSAVED = "[data-unsaved]";
 /** Search text is not work. */
-const FINDS = "[type='search'], [role='searchbox'], [role='combobox']";
+const SEARCH_FIELD = "[type='search'], [role='searchbox'], [role='combobox']";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -16,11 +16,11 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Listens from now on. `isHeld` returns whether the page has such text; `end` stops. */
+/** Starts listening. `isHeld` returns whether the page has such text; `end` stops listening. */
 export function watchTypedText(): { isHeld: () => boolean; end: () => void } {
   const typed = new Set<Field>();
   const onInput = ({ target }: Event) => {
-    if (isField(target) && target.closest(HOLDERS) && !target.closest(KEPT) && !target.matches(FINDS))
+    if (isField(target) && target.closest(CONTAINERS) && !target.closest(HAS_DRAFT) && !target.matches(SEARCH_FIELD))
       typed.add(target);
   };
   document.addEventListener("input", onInput, true);

@@ -6,7 +6,7 @@ import type { ParamsOf } from "../row";
 /** A schema for each row of a table. */
 export type Schemas<Rows> = { readonly [Name in keyof Rows]: ObjectSchema<ParamsOf<Rows[Name]>> };
 
-/** A schema that checks known fields; the caller states its type. */
+/** Returns a schema that checks known fields; the caller states its type. */
 export function shape<Params extends object>(fields: Record<string, Schema>): ObjectSchema<Params> {
   return object(fields) as unknown as ObjectSchema<Params>;
 }
@@ -16,7 +16,7 @@ export const nothing = shape<NoParams>({});
 export const key = () => string().strict().min(1).max(200).required();
 export const text = () => string().strict();
 export const optionalText = () => string().strict().nullable();
-/** One line: a name, a number, a kind. Sort values are part of a page's cursor. */
+/** One line: a name, a number or a kind. Limited, because a page's cursor contains its sort values. */
 export const line = () => text().max(200);
 export const optionalLine = () => optionalText().max(200);
 const NOT_BLANK = [/\S/, "${path} must not be blank"] as const;

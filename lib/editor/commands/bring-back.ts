@@ -20,7 +20,7 @@ type Refused = CommandOutcome | null;
 const exists = (draft: Draft, key: string): boolean =>
   draft.get("face", key) !== undefined || draft.get("objectPlanar", key) !== undefined;
 
-/** With its revision, by which saving knows that another tab may have restored it as well. */
+/** Keeps the record's revision, by which saving detects that another tab has restored the record as well. */
 function addDeleted(draft: Draft, { kind, record }: DeletedRecord): void {
   draft.add(kind, record as RecordOf<typeof kind>);
 }
@@ -37,12 +37,12 @@ function pairWithTwin(draft: Draft, kind: "face" | "objectPlanar", key: string):
   return true;
 }
 
-function edgeLabel(deleted: DeletedRecords, a: string, b: string, restoreFace: Face): Edge["label"] {
+function edgeLabel(deleted: DeletedRecords, a: string, b: string, face: Face): Edge["label"] {
   for (const { kind, record } of deleted.values()) {
     const { vertexKeys, label } = record as Edge;
     if (kind === "edge" && vertexKeys.includes(a) && vertexKeys.includes(b)) return label;
   }
-  return restoreFace.label === "ceiling" || restoreFace.label === "roof" ? "top" : "base";
+  return face.label === "ceiling" || face.label === "roof" ? "top" : "base";
 }
 
 function restoreFace(draft: Draft, deleted: DeletedRecords, target: DeletedRecord): Refused {

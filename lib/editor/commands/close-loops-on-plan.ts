@@ -14,7 +14,8 @@ export function closeLoopsOnPlan(scene: ReadScene, closing: LoopClosing): Comman
   const columns = edgeColumns(scene, closing.edgeKeys);
   const levels = [columns.map((column) => column[0] ?? ""), columns.map((column) => column.at(-1) ?? "")];
   const diff: Diff = {};
-  const [labels, selects]: [string[], SelectionItem[]] = [[], []];
+  const labels: string[] = [];
+  const selects: SelectionItem[] = [];
   let refusal: Refusal | null = null;
   for (const edgeKeys of columns.every(({ length }) => length === 1) ? levels.slice(1) : levels) {
     // Independent edits: each adds one face and changes no existing record.

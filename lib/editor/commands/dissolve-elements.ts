@@ -23,16 +23,17 @@ const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "inval
 /** Returns the corners that a side or edge joins to this corner. */
 function neighbors(draft: Draft, key: string): Set<string> {
   const found = new Set<string>();
-  const note = (a: string, b: string): void => {
+  const addNeighbor = (a: string, b: string): void => {
     if (a === key && b !== key) found.add(b);
     if (b === key && a !== key) found.add(a);
   };
   for (const faceKey of draft.facesOfVertex(key)) {
-    for (const loop of draft.get("face", faceKey)?.loops ?? []) for (const [a, b] of cyclicPairs(loop)) note(a, b);
+    for (const loop of draft.get("face", faceKey)?.loops ?? [])
+      for (const [a, b] of cyclicPairs(loop)) addNeighbor(a, b);
   }
   for (const edgeKey of draft.edgesOfVertex(key)) {
     const [a = "", b = ""] = draft.get("edge", edgeKey)?.vertexKeys ?? [];
-    note(a, b);
+    addNeighbor(a, b);
   }
   return found;
 }
@@ -52,12 +53,12 @@ function withoutCorner(draft: Draft, loop: readonly string[], key: string): stri
 
 function joinEdges(draft: Draft, removed: string, a: string, b: string): void {
   const edges: Edge[] = draft.edgesOfVertex(removed).flatMap((key) => draft.get("edge", key) ?? []);
-  const [known] = edgesBetween(draft, a, b);
-  const [model] = edges;
+  const [existing] = edgesBetween(draft, a, b);
+  const [template] = edges;
   for (const edge of edges) draft.remove("edge", edge.key);
-  if (!model) return;
-  const key = known?.key ?? draft.newKey("edge");
-  if (!known) draft.add("edge", { ...withoutServerFields(model), key, vertexKeys: [a, b] });
+  if (!template) return;
+  const key = existing?.key ?? draft.newKey("edge");
+  if (!existing) draft.add("edge", { ...withoutServerFields(template), key, vertexKeys: [a, b] });
   for (const edge of edges) draft.replacedKeys[edge.key] = key;
 }
 
@@ -70,8 +71,8 @@ function dissolveVertex(draft: Draft, vertex: Vertex): Refusal | null {
   for (const faceKey of draft.facesOfVertex(key)) {
     const face = draft.get("face", faceKey);
     if (!face) continue;
-    const loops = face.loops.map((loop, at) =>
-      at === 0 ? withoutCorner(draft, loop, key) : loop.filter((corner) => corner !== key),
+    const loops = face.loops.map((loop, index) =>
+      index === 0 ? withoutCorner(draft, loop, key) : loop.filter((corner) => corner !== key),
     );
     if (loops.some((loop) => loop.length < 3)) return refusal(TOPOLOGY_COPY.collapses, faceKey);
     draft.update("face", faceKey, { loops });
@@ -83,15 +84,15 @@ function dissolveVertex(draft: Draft, vertex: Vertex): Refusal | null {
 
 function dissolveEdge(draft: Draft, { key, vertexKeys: [a, b] }: Edge): Refusal | null {
   const faces = facesOfSide(draft, a, b);
-  const [one, other, ...more] = faces;
-  if (!one) {
+  const [first, second, ...more] = faces;
+  if (!first) {
     draft.remove("edge", key);
     return null;
   }
-  if (!other || more.length > 0) return refusal(TOPOLOGY_COPY.notBetweenTwo, key);
+  if (!second || more.length > 0) return refusal(TOPOLOGY_COPY.notBetweenTwo, key);
   // The first face stays, unless only the second has a twin.
-  const [kept, removedFace] = other.twinKey && !one.twinKey ? [other, one] : [one, other];
-  return joinFaces(draft, kept, removedFace);
+  const [keptFace, removedFace] = second.twinKey && !first.twinKey ? [second, first] : [first, second];
+  return joinFaces(draft, keptFace, removedFace);
 }
 
 /**

@@ -74,9 +74,9 @@ export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): Co
     source: "user",
   };
   const preferred = at ? toUpright(wall, toFrame(wall.frame, at))[0] : (wall.left + wall.right) / 2;
-  const places = candidatePositions(scene, wall, blank, preferred).slice(0, at ? 1 : undefined);
+  const positions = candidatePositions(scene, wall, blank, preferred).slice(0, at ? 1 : undefined);
   let refused: CommandOutcome = refuse("outside", OBJECT_COPY.outside(label), [blank.key, faceKey]);
-  for (const [index, along] of places.entries()) {
+  for (const [index, along] of positions.entries()) {
     const [u, v] = fromUpright(wall, [along, centerHeight(wall, insertion, along, width, height)]);
     const diff: Diff = {};
     writeNewOpening(scene, diff, { ...blank, u, v }, newKey);

@@ -20,32 +20,32 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
   const columns = cornerColumns(scene, keys);
   if (columns.length < 2) return refuse("invalid", TOPOLOGY_COPY.chooseCorners, keys);
   const cornersOf = (column: readonly string[]): Vertex[] => column.flatMap((key) => scene.get("vertex", key) ?? []);
-  const kept = (at === "last" ? columns.at(-1) : columns[0]) ?? [];
-  const others = columns.filter((column) => column !== kept);
-  const levels = levelsOf(scene, [kept, ...others]);
+  const keptColumn = (at === "last" ? columns.at(-1) : columns[0]) ?? [];
+  const others = columns.filter((column) => column !== keptColumn);
+  const levels = levelsOf(scene, [keptColumn, ...others]);
   const paired = new Set(levels.flat());
   const locked = cornersOf(columns.flat()).filter(
-    (corner) => corner.locked && (at === "center" || !kept.includes(corner.key)),
+    (corner) => corner.locked && (at === "center" || !keptColumn.includes(corner.key)),
   );
   if (locked.length > 0) return refuseLocked(locked.map(({ key }) => key));
-  const middles = (at === "center" ? columns : [kept]).map(cornersOf);
+  const mergedColumns = (at === "center" ? columns : [keptColumn]).map(cornersOf);
   const [x, z] = [
-    mean(middles.map((corners) => mean(corners.map((corner) => corner.x)))),
-    mean(middles.map((corners) => mean(corners.map((corner) => corner.z)))),
+    mean(mergedColumns.map((corners) => mean(corners.map((corner) => corner.x)))),
+    mean(mergedColumns.map((corners) => mean(corners.map((corner) => corner.z)))),
   ];
   const draft = createDraft(scene, newKey);
-  for (const [into = "", ...from] of levels) {
-    const height = mean(cornersOf([into, ...from]).map(({ y }) => y));
-    const problem = collapseCorners(draft, from, into);
+  for (const [targetKey = "", ...sourceKeys] of levels) {
+    const height = mean(cornersOf([targetKey, ...sourceKeys]).map(({ y }) => y));
+    const problem = collapseCorners(draft, sourceKeys, targetKey);
     if (problem) return { ok: false, refusal: problem };
-    if (at === "center") draft.update("vertex", into, { x, y: height, z });
+    if (at === "center") draft.update("vertex", targetKey, { x, y: height, z });
   }
   const unpaired = others.flat().filter((key) => !paired.has(key));
   for (const key of unpaired) draft.update("vertex", key, { x, z });
   const outcome = finish(draft, TOPOLOGY_COPY.merge(columns.length), {
-    selects: [...kept, ...unpaired].map((key) => ({ kind: "vertex", key })),
+    selects: [...keptColumn, ...unpaired].map((key) => ({ kind: "vertex", key })),
     floors: floorsOf(scene, "vertex", columns.flat()),
   });
-  const heights = levels.filter((level) => level.length > 1).length;
-  return outcome.ok ? { ...outcome, notice: TOPOLOGY_COPY.mergedByLevel(columns.length, heights) } : outcome;
+  const mergedLevels = levels.filter((level) => level.length > 1).length;
+  return outcome.ok ? { ...outcome, notice: TOPOLOGY_COPY.mergedByLevel(columns.length, mergedLevels) } : outcome;
 }

@@ -22,16 +22,16 @@ export function mergeVertices(scene: ReadScene, { keys, at, newKey }: VertexMerg
   const missing = all.find((key) => !scene.has("vertex", key));
   if (missing !== undefined) return refuse("missing", COPY.missing, [missing]);
   const corners = all.flatMap((key) => scene.get("vertex", key) ?? []);
-  const kept = at === "last" ? corners.at(-1)! : corners[0]!;
-  const locked = corners.filter((corner) => corner.locked && (corner !== kept || at === "center"));
+  const keptCorner = at === "last" ? corners.at(-1)! : corners[0]!;
+  const locked = corners.filter((corner) => corner.locked && (corner !== keptCorner || at === "center"));
   if (locked.length > 0) return refuseLocked(locked.map(({ key }) => key));
   const draft = createDraft(scene, newKey);
-  const others = all.filter((key) => key !== kept.key);
-  const problem = collapseCorners(draft, others, kept.key);
+  const others = all.filter((key) => key !== keptCorner.key);
+  const problem = collapseCorners(draft, others, keptCorner.key);
   if (problem) return { ok: false, refusal: problem };
-  if (at === "center") moveToCenter(draft, kept.key, corners);
+  if (at === "center") moveToCenter(draft, keptCorner.key, corners);
   return finish(draft, TOPOLOGY_COPY.merge(all.length), {
-    selects: [{ kind: "vertex", key: kept.key }],
-    floors: new Set([kept.floorNumber]),
+    selects: [{ kind: "vertex", key: keptCorner.key }],
+    floors: new Set([keptCorner.floorNumber]),
   });
 }

@@ -26,8 +26,8 @@ function writeSlide(scene: ReadScene, diff: Diff, key: string, vector: Vector3):
   const { width, height } = planar;
   // Already moved as the twin of another selected object.
   if (diff.objectPlanar?.updated[key]) return true;
-  const place = { u: planar.u + dot(vector, frame.u), v: planar.v + dot(vector, frame.v), width, height };
-  writeMovedOpening(scene, diff, planar, place);
+  const position = { u: planar.u + dot(vector, frame.u), v: planar.v + dot(vector, frame.v), width, height };
+  writeMovedOpening(scene, diff, planar, position);
   return true;
 }
 

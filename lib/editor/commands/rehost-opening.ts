@@ -40,8 +40,8 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
   const half = object.height / 2;
   const [alongHere, upHere] = toUpright(host, [object.u, object.v]);
   const sill = upHere - half - lowerBorder(host, alongHere - object.width / 2, alongHere + object.width / 2);
-  const place = at ?? fromFrame(host.frame, [object.u, object.v]);
-  const [preferred] = toUpright(wall, toFrame(wall.frame, place));
+  const point = at ?? fromFrame(host.frame, [object.u, object.v]);
+  const [preferred] = toUpright(wall, toFrame(wall.frame, point));
   const newKey = freshKeys(scene, rehosting.newKey);
 
   function diffAt(along: number): Diff {
@@ -55,16 +55,16 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
     return diff;
   }
 
-  let first: CommandOutcome | null = null;
+  let firstOutcome: CommandOutcome | null = null;
   for (const along of candidatePositions(scene, wall, object, preferred).slice(0, at ? 1 : undefined)) {
     const outcome = acceptOpenings(scene, OBJECT_COPY.rehost(object.label), diffAt(along));
     if (outcome.ok) return outcome;
-    first ??= outcome;
+    firstOutcome ??= outcome;
   }
-  if (!first || first.ok) {
+  if (!firstOutcome || firstOutcome.ok) {
     const refusal: Refusal = { code: "outside", message: OBJECT_COPY.outside(object.label), keys: [key, faceKey] };
     return { ok: false, refusal, attempted: diffAt(preferred) };
   }
-  if (at || first.refusal.code !== "overlap") return first;
-  return refuse("overlap", OBJECT_COPY.noPlaceLeft(object.label), first.refusal.keys);
+  if (at || firstOutcome.refusal.code !== "overlap") return firstOutcome;
+  return refuse("overlap", OBJECT_COPY.noPlaceLeft(object.label), firstOutcome.refusal.keys);
 }

@@ -19,13 +19,13 @@ export function setExtents(
   scene: ReadScene,
   items: readonly SelectionItem[],
   field: ExtentField,
-  numberOf: (before: number) => number,
+  computeValue: (before: number) => number,
 ): CommandOutcome {
   const vectors = new Map<string, Vector3>();
   for (const item of items) {
     const extent = elementExtent(scene, item, field);
     if (!extent) return refuse("missing", COPY.missing, [item.key]);
-    const after = numberOf(extent.value);
+    const after = computeValue(extent.value);
     if (after <= 0) return refuse("invalid", COPY.notPositive, [item.key]);
     const vector = scale(extent.direction, after - extent.value);
     const moves = new Set(extent.moves);

@@ -35,12 +35,12 @@ export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): C
     const [x, , z] = turnPoint([vertex.x, vertex.y, vertex.z], pivot, angle);
     writeUpdate(diff, "vertex", vertex, { x, z });
   }
-  const half: Quaternion = [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
+  const rotation: Quaternion = [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
   for (const { kind, key } of items) {
     const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
     if (!object || angle === 0) continue;
-    const [x, y, z, w] = multiply(half, object.quaternion);
-    // Of the two quaternions for one rotation, the one with the shorter angle.
+    const [x, y, z, w] = multiply(rotation, object.quaternion);
+    // Of the two quaternions for one rotation, use the one with the shorter angle.
     const sign = w < 0 ? -1 : 1;
     writeUpdate(diff, "object3D", object, {
       position: turnPoint(object.position, pivot, angle),

@@ -9,7 +9,8 @@ import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
 
-export type Weld = { keys: readonly string[] /** In meters. */; distance: number; newKey?: NewKey };
+/** `distance` is in meters. */
+export type Weld = { keys: readonly string[]; distance: number; newKey?: NewKey };
 
 /**
  * Merges all corners within a distance of each other at their center, or at a locked one. The two sides of a wall stay

@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 /** Returns the records of a call's unwrapped answer, by kind. The answer to a delete has none. */
 export function answeredRecords(name: SaveCallName, answer: unknown): Partial<SceneRecords> {
   const list: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-  const records = list.filter((one) => typeof one === "object" && one !== null && "key" in one);
+  const records = list.filter((item) => typeof item === "object" && item !== null && "key" in item);
   return records.length === 0 ? {} : { [name.slice(0, name.indexOf("."))]: records };
 }
 
@@ -29,7 +29,7 @@ function newerFields(kind: GeometryKind, key: string, newer: readonly Diff[]): S
   return names;
 }
 
-function merged(current: AnyRecord, answer: AnyRecord, isNewer: (name: string) => boolean): AnyRecord {
+function mergeAnswer(current: AnyRecord, answer: AnyRecord, isNewer: (name: string) => boolean): AnyRecord {
   const next: Fields = { ...current };
   for (const [name, value] of Object.entries(answer)) if (!isNewer(name)) next[name] = value;
   return next as AnyRecord;
@@ -47,7 +47,7 @@ export function answeredDiff(scene: ReadScene, answered: Partial<SceneRecords>, 
       const from = scene.get(kind, key) as AnyRecord | undefined;
       if (!from) continue;
       const names = newerFields(kind, key, newer);
-      const to = merged(from, answer, (name) => !SERVER_FIELDS.has(name) && (names?.has(name) ?? true));
+      const to = mergeAnswer(from, answer, (name) => !SERVER_FIELDS.has(name) && (names?.has(name) ?? true));
       if (!sameValue(from, to)) writeChange(diff, { kind, key, from, to } as RecordChange);
     }
   }

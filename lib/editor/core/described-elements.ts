@@ -23,13 +23,13 @@ function isEmpty(records: object | undefined): boolean {
   return true;
 }
 
-/** The cost is at most that of counting the keys of the diff, which may hold a whole survey. */
+/** Takes at most the time of counting the keys of the diff, which may hold a whole survey. */
 export function describedElements(diff: Diff): DescribedElements {
-  const isRedrawn =
+  const recreatesEdges =
     !isEmpty(diff.face?.added) && KINDS_BY_IMPORTANCE.every((kind) => kind === "edge" || isEmpty(diff[kind]?.removed));
   for (const part of PARTS) {
     // Edges cannot be updated: splitting or extruding a wall removes edges, and they do not describe the edit.
-    if (part === "removed" && isRedrawn) continue;
+    if (part === "removed" && recreatesEdges) continue;
     const items: SelectionItem[] = [];
     let count = 0;
     for (const kind of KINDS_BY_IMPORTANCE) {

@@ -22,15 +22,15 @@ export function createFloorKeys(read: <K extends GeometryKind>(kind: K) => Itera
     if (keys?.delete(key) && keys.size === 0) floors.delete(floorNumber);
   }
 
-  function changeCount(floorNumber: number, by: number): void {
-    const count = (counts.get(floorNumber) ?? 0) + by;
+  function changeCount(floorNumber: number, delta: number): void {
+    const count = (counts.get(floorNumber) ?? 0) + delta;
     if (count > 0) counts.set(floorNumber, count);
     else counts.delete(floorNumber);
   }
 
   function floorsOf(kind: GeometryKind): Map<number, Set<string>> {
-    const known = byKind.get(kind);
-    if (known) return known;
+    const collected = byKind.get(kind);
+    if (collected) return collected;
     const floors = new Map<number, Set<string>>();
     for (const record of read(kind)) addKey(floors, record);
     byKind.set(kind, floors);

@@ -15,12 +15,12 @@ const MAX_TRIES = 100;
  * itself.
  */
 export function freshKeys(scene: ReadScene, newKey: NewKey = plainKey): NewKey {
-  const given = new Set<string>();
+  const issued = new Set<string>();
   return (kind) => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const key = newKey(kind);
-      if (given.has(key) || scene.kindOf(key) !== null) continue;
-      given.add(key);
+      if (issued.has(key) || scene.kindOf(key) !== null) continue;
+      issued.add(key);
       return key;
     }
     throw new Error(`The generator of keys repeats itself: no new key for ${kind} in ${MAX_TRIES} tries`);

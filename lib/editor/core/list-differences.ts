@@ -30,19 +30,19 @@ export function listDifferences(scene: ReadScene, lists: Partial<SceneRecords>, 
   for (const kind of GEOMETRY_KINDS) {
     const list: readonly AnyRecord[] | undefined = lists[kind];
     if (!list) continue;
-    let known = 0;
+    let foundCount = 0;
     for (const to of list) {
       const { key } = to;
       const from = scene.get(kind, key);
-      if (from) known += 1;
-      const isLeft = from !== undefined && (from === to || isSame(kind, from, to));
-      if (!isLeft && !isNewer(kind, key, to)) writeChange(diff, { kind, key, from, to } as RecordChange);
+      if (from) foundCount += 1;
+      const isUnchanged = from !== undefined && (from === to || isSame(kind, from, to));
+      if (!isUnchanged && !isNewer(kind, key, to)) writeChange(diff, { kind, key, from, to } as RecordChange);
     }
-    if (known === scene.count(kind)) continue;
-    const read = new Set(list.map(({ key }) => key));
+    if (foundCount === scene.count(kind)) continue;
+    const readKeys = new Set(list.map(({ key }) => key));
     for (const from of scene.values(kind) as Iterable<AnyRecord>) {
       const { key } = from;
-      if (!read.has(key) && !isNewer(kind, key, undefined)) writeChange(diff, { kind, key, from } as RecordChange);
+      if (!readKeys.has(key) && !isNewer(kind, key, undefined)) writeChange(diff, { kind, key, from } as RecordChange);
     }
   }
   return diff;

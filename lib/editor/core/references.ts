@@ -9,7 +9,7 @@ export type Reference = { kind: GeometryKind | null; key: string; isOwned: boole
 
 type Reader<K extends GeometryKind> = (record: GeometryRecordByKind[K], visit: (reference: Reference) => void) => void;
 
-const corners: { [K in GeometryKind]: Reader<K> } = {
+const cornerReaders: { [K in GeometryKind]: Reader<K> } = {
   vertex: () => {},
   edge: (edge, visit) => {
     for (const key of edge.vertexKeys) visit({ kind: "vertex", key, isOwned: true });
@@ -21,7 +21,7 @@ const corners: { [K in GeometryKind]: Reader<K> } = {
   object3D: () => {},
 };
 
-const others: { [K in GeometryKind]: Reader<K> } = {
+const otherReaders: { [K in GeometryKind]: Reader<K> } = {
   vertex: () => {},
   edge: () => {},
   face: (face, visit) => {
@@ -42,8 +42,8 @@ export function visitReferences<K extends GeometryKind>(
   record: GeometryRecordByKind[K],
   visit: (reference: Reference) => void,
 ): void {
-  corners[kind](record, visit);
-  others[kind](record, visit);
+  cornerReaders[kind](record, visit);
+  otherReaders[kind](record, visit);
 }
 
 /** Visits the corners that a record uses. */
@@ -52,7 +52,7 @@ export function visitCorners<K extends GeometryKind>(
   record: GeometryRecordByKind[K],
   visit: (reference: Reference) => void,
 ): void {
-  corners[kind](record, visit);
+  cornerReaders[kind](record, visit);
 }
 
 /** Visits all references except corners. */
@@ -61,5 +61,5 @@ export function visitOtherReferences<K extends GeometryKind>(
   record: GeometryRecordByKind[K],
   visit: (reference: Reference) => void,
 ): void {
-  others[kind](record, visit);
+  otherReaders[kind](record, visit);
 }

@@ -17,8 +17,8 @@ export function recordScene(scene: Scene) {
     /** Call before the records change. Only the first note of a record counts. */
     note(places: Iterable<RecordPlace>): void {
       for (const { kind, key } of places) {
-        const place = placeText(kind, key);
-        if (!before.has(place)) before.set(place, { kind, key, record: scene.get(kind, key) });
+        const recordId = placeText(kind, key);
+        if (!before.has(recordId)) before.set(recordId, { kind, key, record: scene.get(kind, key) });
       }
     },
     has: (kind: GeometryKind, key: string): boolean => before.has(placeText(kind, key)),

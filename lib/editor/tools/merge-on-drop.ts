@@ -27,19 +27,20 @@ export function createMergeOnDrop(
   items: readonly SelectionItem[],
   newKey?: NewKey,
 ): MergeOnDrop | null {
-  const own = items.map(({ key }) => key);
-  const isOneCorner = items.every(({ kind }) => kind === "vertex") && cornerColumns(store.scene, own).length === 1;
+  const draggedKeys = items.map(({ key }) => key);
+  const isOneCorner =
+    items.every(({ kind }) => kind === "vertex") && cornerColumns(store.scene, draggedKeys).length === 1;
   if (!isOneCorner) return null;
-  const isOwn = new Set(own);
-  const known = new Map<string, boolean>();
-  let onto: string | null = null;
+  const dragged = new Set(draggedKeys);
+  const canMergeByTarget = new Map<string, boolean>();
+  let targetKey: string | null = null;
 
-  const merged = (scene: ReadScene, target: string): CommandOutcome =>
-    mergeColumns(scene, { keys: [...own, target], at: "last", ...(newKey ? { newKey } : {}) });
+  const mergeInto = (scene: ReadScene, target: string): CommandOutcome =>
+    mergeColumns(scene, { keys: [...draggedKeys, target], at: "last", ...(newKey ? { newKey } : {}) });
 
   /** A corner of the next room may be at the same position, so corners connected by a side come first. */
   const neighbors = new Set(
-    own.flatMap((key) =>
+    draggedKeys.flatMap((key) =>
       store.scene.edgesOfVertex(key).flatMap((edge) => store.scene.get("edge", edge)?.vertexKeys ?? []),
     ),
   );
@@ -47,23 +48,23 @@ export function createMergeOnDrop(
   function cornerAt({ at: [x, , z] }: Snap): string | null {
     const found: string[] = [];
     index().visitCorners(x, z, DROP_DISTANCE, ({ key }) => {
-      if (!isOwn.has(key)) found.push(key);
+      if (!dragged.has(key)) found.push(key);
     });
     return found.find((key) => neighbors.has(key)) ?? found[0] ?? null;
   }
 
   return {
     isReady(snap) {
-      onto = snap?.reason === "corner" ? cornerAt(snap) : null;
-      if (onto === null) return false;
-      const isGood = known.get(onto) ?? merged(store.scene, onto).ok;
-      known.set(onto, isGood);
-      return isGood;
+      targetKey = snap?.reason === "corner" ? cornerAt(snap) : null;
+      if (targetKey === null) return false;
+      const canMerge = canMergeByTarget.get(targetKey) ?? mergeInto(store.scene, targetKey).ok;
+      canMergeByTarget.set(targetKey, canMerge);
+      return canMerge;
     },
     merge() {
       let outcome: CommandOutcome | null = null;
       const result = store.run((scene) => {
-        outcome = merged(scene, onto ?? "");
+        outcome = mergeInto(scene, targetKey ?? "");
         return outcome;
       });
       if (!result.ok) return { refusal: result.refusal.message, notice: null };

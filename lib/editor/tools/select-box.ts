@@ -43,8 +43,8 @@ function crosses({ left, right, top, bottom }: SelectBox, [ax, ay]: Pixel, [bx, 
 /** Whether a point is inside an outline, by the even-odd rule. */
 function isInsideOutline([x, y]: Pixel, outline: readonly Pixel[]): boolean {
   let isInside = false;
-  outline.forEach(([ax, ay], at) => {
-    const [bx, by] = outline[(at + 1) % outline.length]!;
+  outline.forEach(([ax, ay], index) => {
+    const [bx, by] = outline[(index + 1) % outline.length]!;
     if (ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax)) isInside = !isInside;
   });
   return isInside;
@@ -57,8 +57,8 @@ export function boxSelects(box: SelectBox, points: readonly Pixel[], isClosed: b
   if (!box.touches) return points.every((point) => contains(box, point));
   if (points.some((point) => contains(box, point))) return true;
   const sides = isClosed ? points.length : points.length - 1;
-  for (let at = 0; at < sides; at += 1) {
-    if (crosses(box, points[at]!, points[(at + 1) % points.length]!)) return true;
+  for (let index = 0; index < sides; index += 1) {
+    if (crosses(box, points[index]!, points[(index + 1) % points.length]!)) return true;
   }
   return isClosed && isInsideOutline([box.left, box.top], points);
 }

@@ -1,4 +1,4 @@
-/** Where the pointer would split an edge or a face: snapped to its middle, to aligned corners and to 10 cm. */
+/** Finds where the pointer would split an edge or a face: snapped to its middle, to aligned corners and to 10 cm. */
 import { add, dot, interpolate, lengthOf, scale, subtract, type Vector3 } from "../../geometry/vector3";
 import { squareCut } from "../commands/topology/face-cut";
 import { placeOf, placeOfKey } from "../core/measures/places";
@@ -24,9 +24,9 @@ const GRID = 0.1;
 
 type Along = { along: number; reason: string | null };
 
-/** `reach`: snap distance in m; 0 for no snap. */
+/** Snaps a position along an edge or face. `reach`: snap distance in m; 0 for no snap. */
 function snapAlong(along: number, length: number, corners: readonly number[], reach: number): Along {
-  const near = (place: number): boolean => Math.abs(place - along) <= reach && place > 0 && place < length;
+  const near = (value: number): boolean => Math.abs(value - along) <= reach && value > 0 && value < length;
   if (reach === 0) return { along, reason: null };
   if (near(length / 2)) return { along: length / 2, reason: SNAP_COPY.midpoint };
   const corner = corners.find(near);
@@ -57,7 +57,7 @@ function onFace(scene: ReadScene, key: string, at: Vector3, reach: number): Spli
   // The two lines begin at different heights; only their distance along the face counts.
   const across = subtract(middle.line[1], middle.line[0]);
   const straight = subtract(step, scale(across, dot(step, across) / Math.max(1e-12, dot(across, across))));
-  const alongOf = (place: Vector3): number => dot(subtract(place, first.line[0]), straight);
+  const alongOf = (point: Vector3): number => dot(subtract(point, first.line[0]), straight);
   const corners = face.loops.flat().flatMap((corner) => {
     const vertex = scene.get("vertex", corner);
     return vertex ? [alongOf(placeOf(vertex))] : [];
@@ -73,9 +73,9 @@ function onFace(scene: ReadScene, key: string, at: Vector3, reach: number): Spli
 /** Returns null if there is nothing to split. `at`: the position pointed at, in m. */
 export function splitPlace(
   scene: ReadScene,
-  of: SplitKind,
-  pointed: { key: string; at: Vector3 },
+  kind: SplitKind,
+  { key, at }: { key: string; at: Vector3 },
   reach: number,
 ): SplitPlace | null {
-  return of === "edge" ? onEdge(scene, pointed.key, pointed.at, reach) : onFace(scene, pointed.key, pointed.at, reach);
+  return kind === "edge" ? onEdge(scene, key, at, reach) : onFace(scene, key, at, reach);
 }

@@ -16,7 +16,7 @@ import type { Pointer, ToolView } from "./tool-view";
 
 const STEP = Math.PI / 12;
 const REACH = Math.PI / 60;
-/** A pointer nearer to the axis has no direction, in m. */
+/** A pointer closer than this to the axis has no direction, in m. */
 const MIN_DISTANCE = 0.05;
 /** Length of the guide from the axis, in m. */
 const GUIDE = 1.2;
@@ -28,7 +28,7 @@ class TurnSession implements ToolSession {
   private readonly drag: DragSession<number>;
   private run: TurnRun = startTurn();
   private pointer: Pointer | null;
-  /** The pointer direction that turning counts from, and the angle up to there. */
+  /** The pointer direction at which the current turn starts; `base` is the angle turned before. */
   private from: number | null;
   private base = 0;
   /** The angle by the pointer alone, before snapping. */
@@ -102,16 +102,16 @@ class TurnSession implements ToolSession {
   private directionAt({ x, y }: Pointer): number | null {
     const { pivot } = this;
     const view = this.context.view();
-    const place = view && pointedAt(LEVEL, pivot, view.rayAt(x, y));
-    if (!place || Math.hypot(place[0] - pivot[0], place[2] - pivot[2]) < MIN_DISTANCE) return null;
-    return Math.atan2(pivot[2] - place[2], place[0] - pivot[0]);
+    const pointed = view && pointedAt(LEVEL, pivot, view.rayAt(x, y));
+    if (!pointed || Math.hypot(pointed[0] - pivot[0], pointed[2] - pivot[2]) < MIN_DISTANCE) return null;
+    return Math.atan2(pivot[2] - pointed[2], pointed[0] - pivot[0]);
   }
 
   private angleByPointer(): number {
-    const here = this.pointer && this.directionAt(this.pointer);
-    if (here === null) return this.raw;
-    this.from ??= here;
-    const turned = this.base + here - this.from;
+    const direction = this.pointer && this.directionAt(this.pointer);
+    if (direction === null) return this.raw;
+    this.from ??= direction;
+    const turned = this.base + direction - this.from;
     // The full turn nearest to the last angle, so that crossing ±180° does not jump.
     return turned - Math.round((turned - this.raw) / (2 * Math.PI)) * 2 * Math.PI;
   }
@@ -146,7 +146,7 @@ class TurnSession implements ToolSession {
   }
 }
 
-/** Turns the selection around the vertical axis through its middle: by the pointer in steps of 15°, or by a typed angle. */
+/** Turns the selection around the vertical axis through its middle: by pointer in 15° steps, or by a typed angle. */
 export const startTurnSession = (
   store: EditorStore,
   context: { view(): ToolView | null },

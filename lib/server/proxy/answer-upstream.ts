@@ -1,4 +1,4 @@
-/** The backend's answer for the browser: streamed, or normalized if it is a failure. */
+/** Answers the browser with the backend's answer: streams a success, and normalizes a failure. */
 import { type Failure, readRowFailure } from "../../contract/failure";
 import type { RowFacts } from "../../contract/row";
 import { readAtMost } from "../read-json-body";
@@ -50,7 +50,7 @@ export function dropBody(body: ByteSource): void {
   readAtMost(chunksOf(body), DROPPED_MAXIMUM_BYTES).catch(() => undefined);
 }
 
-/** For 2xx, and a 304 that was requested. */
+/** Returns the answer for the browser, if the backend's is 2xx or a 304 to a conditional request. */
 export function passAnswer(answer: UpstreamAnswer, headers: Headers, clock: CallClock): Response {
   passHeadersBack(answer.headers, headers);
   if (answer.statusCode === 304 || NO_BODY.includes(answer.statusCode)) {
@@ -63,7 +63,8 @@ export function passAnswer(answer: UpstreamAnswer, headers: Headers, clock: Call
 }
 
 /**
- * A failure of 400 or more in the contract's shape. Reset links are passed only to POST /api/session (quality rule S2).
+ * Reads a failure (400 or more) in the contract's shape. Reset links are passed only to POST /api/session (quality
+ * rule S2).
  */
 export async function readUpstreamFailure(answer: UpstreamAnswer, row: RowFacts, clock: CallClock): Promise<Failure> {
   let body: unknown = null;
@@ -75,6 +76,6 @@ export async function readUpstreamFailure(answer: UpstreamAnswer, row: RowFacts,
     // No JSON, or a body that was cut off: only the status counts.
   }
   clock.stop();
-  const { passwordResetLink: _kept, ...failure } = readRowFailure(row, body, answer.statusCode);
+  const { passwordResetLink: _dropped, ...failure } = readRowFailure(row, body, answer.statusCode);
   return failure;
 }

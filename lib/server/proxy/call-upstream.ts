@@ -1,6 +1,6 @@
 /**
  * Sends one call to the backend. A GET is sent a second time if the connection failed before any byte was received
- * (quality rule R4), over a new connection, because other kept ones may be closing too (R5).
+ * (quality rule R4), over a new connection, because other idle ones may be closing too (R5).
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
@@ -16,8 +16,8 @@ import { limitBody } from "./limited-body";
 type Sent = { request: object; socket: Socket };
 type Failed = { request: object; error: unknown };
 
-/** Listens from the first call on, and collects the errors of requests that had received bytes. */
-function listen(): WeakSet<object> {
+/** Collects the errors of requests that failed after receiving bytes. */
+function collectErrorsAfterBytes(): WeakSet<object> {
   const sentOn = new WeakMap<object, { socket: Socket; bytesBefore: number }>();
   const received = new WeakSet<object>();
   subscribe("undici:client:sendHeaders", (message) => {
@@ -32,9 +32,9 @@ function listen(): WeakSet<object> {
   return received;
 }
 
-const received = processWide("received-bytes", listen);
+const received = processWide("received-bytes", collectErrorsAfterBytes);
 
-/** For an error with which undici rejected a request. */
+/** Whether the request that undici rejected with this error had received bytes. */
 function hadBytesOfAnswer(error: unknown): boolean {
   return typeof error === "object" && error !== null && received.has(error);
 }
@@ -76,9 +76,9 @@ export async function callUpstream(backend: Backend, call: UpstreamCall): Promis
     return await send(backend.pool);
   } catch (error) {
     if (method !== "GET" || end.reason || !failedBeforeAnswer(error)) throw error;
-    const once = backend.connectOnce();
-    const answer = send(once);
-    once.close().catch(() => undefined);
+    const client = backend.connectOnce();
+    const answer = send(client);
+    client.close().catch(() => undefined);
     return await answer;
   } finally {
     clock.pause();

@@ -1,18 +1,18 @@
 /** Writes an answer to Node's server, at the browser's pace. */
 import type { ServerResponse } from "node:http";
 
-/** Compression adds `flush`, which sends what is held back for better compression. */
+/** Compression adds `flush`, which sends bytes that are held back for better compression. */
 type Outgoing = ServerResponse & { flush?: () => void };
 
-/** Node frames the body itself; the backend's length may be that of the compressed body. */
-const OF_THE_FRAME = "content-length";
+/** Not passed on: Node frames the body itself, and the backend's length may be that of the compressed body. */
+const FRAMING_HEADER = "content-length";
 
 function writeHead({ status, headers }: Response, outgoing: Outgoing): void {
   outgoing.statusCode = status;
   for (const [name, value] of headers) {
     if (name === "set-cookie") outgoing.appendHeader(name, value);
     // A header that is already set applies to every answer of the server.
-    else if (name !== OF_THE_FRAME && !outgoing.hasHeader(name)) outgoing.setHeader(name, value);
+    else if (name !== FRAMING_HEADER && !outgoing.hasHeader(name)) outgoing.setHeader(name, value);
   }
 }
 
@@ -26,9 +26,9 @@ export async function sendAnswer(answer: Response, outgoing: Outgoing): Promise<
     outgoing.end();
     return;
   }
-  let goOn: () => void = () => undefined;
-  const onProgress = () => goOn();
-  // One listener of each for the whole answer: compression takes over listeners, and cannot remove them.
+  let resume: () => void = () => undefined;
+  const onProgress = () => resume();
+  // One listener per event for the whole answer: compression takes over listeners, and cannot remove them.
   outgoing.on("drain", onProgress);
   outgoing.on("close", onProgress);
   const reader = answer.body.getReader();
@@ -41,7 +41,7 @@ export async function sendAnswer(answer: Response, outgoing: Outgoing): Promise<
       outgoing.flush?.();
       if (isRoomLeft) continue;
       await new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
     }
     outgoing.end();

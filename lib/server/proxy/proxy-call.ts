@@ -12,12 +12,12 @@ import type { SessionRecord } from "../session/session-record";
 import { forwardCall } from "./forward-call";
 import { matchRows, type NamedRow, takesContentType } from "./match-rows";
 
-/** Whether only the body shows which row is meant: about whom, or with or without a session. */
+/** Whether only the body can decide between rows, which differ in whose record they change or in their access. */
 function needsBodyToChoose(rows: readonly NamedRow[]): boolean {
   return rows.some((row) => row.asSelf === "own-key" || row.access !== rows[0]?.access);
 }
 
-/** `params` is the query or the body; `isOwn` says whether its `key` is the caller's own. `first` is the default. */
+/** Returns the row that best fits `params`, the query or body, or else `first`. `isOwn`: its `key` is the caller's. */
 function chooseRow(
   rows: readonly NamedRow[],
   first: NamedRow,
@@ -41,7 +41,7 @@ function chooseRow(
   return chosen;
 }
 
-/** 401 without a session, which also clears an invalid cookie; while MFA is open, only its rows pass. */
+/** Refuses without a session (401, clearing an invalid cookie), and all but the rows of MFA while MFA is open. */
 function checkSession(
   row: NamedRow,
   session: SessionRecord | null,
@@ -97,8 +97,8 @@ export async function proxyCall(
   // The browser may already have the cookie of the next session.
   const clearable = isEnded ? null : sealed;
   // No body is read before the caller is known, unless a row is public.
-  const early = rows.some((row) => row.access === "public") ? null : checkSession(first, session, clearable, env);
-  if (early) return early;
+  const refused = rows.some((row) => row.access === "public") ? null : checkSession(first, session, clearable, env);
+  if (refused) return refused;
   let body: ReadableStream<Uint8Array> | Uint8Array | null = first.sends === "body" ? request.body : null;
   let params: JsonObject = Object.fromEntries(url.searchParams);
   if (needsBodyToChoose(rows)) {
@@ -113,7 +113,7 @@ export async function proxyCall(
   const row = chooseRow(rows, first, params, isOwn);
   const refusal = checkSession(row, session, clearable, env);
   if (refusal) return refusal;
-  // Rewritten, as Next does before a route handler, so that both entry points send the backend the same bytes.
+  // The query is rewritten, as Next does before a route handler, so that both entry points send the same bytes.
   const query = url.searchParams.toString();
   return forwardCall({ request, row, session, sealed, isOwn, body, search: query && `?${query}`, env, backend });
 }

@@ -28,8 +28,8 @@ const choice = object({
 
 const TOO_MANY = `At most ${MAX_IMPERSONATED_COMPANIES} companies can be chosen.`;
 const TOO_LONG = "So many companies do not fit into the session. Please choose fewer.";
-const NOT_YOURS = "Your role may not act in another one.";
-const UPWARD = "You may not act in a role above your own.";
+const NOT_ALLOWED = "Your role may not act in another one.";
+const ABOVE_OWN_ROLE = "You may not act in a role above your own.";
 const UNCHECKED = "Your role could not be checked, so nothing has changed. Please try again.";
 
 function refusePending(env: ServerEnv): Response {
@@ -40,7 +40,7 @@ async function answerSession(record: SessionRecord, env: ServerEnv): Promise<Res
   return answerJson({ session: toSessionView(record, env) }, env, { setCookie: await sealCookie(record, env) });
 }
 
-/** Never upward: the role is read from the backend, whatever the session holds. Returns the new session. */
+/** Returns the new session. Checks the role that the backend returns, because the session's may be out of date. */
 export async function impersonate({ request, env, session, sealed }: SessionCall): Promise<Response> {
   if (!session) return answerSignedOut(env);
   if (session.isMfaPending) return refusePending(env);
@@ -60,8 +60,8 @@ export async function impersonate({ request, env, session, sealed }: SessionCall
     if (sealed) forgetSession(sealed);
     return answerSignedOut(env);
   }
-  if (!may(facts.role, "impersonate")) return refuse(403, NOT_YOURS, "forbidden", env);
-  if (!mayImpersonateRole(facts.role, role)) return refuse(403, UPWARD, "forbidden", env);
+  if (!may(facts.role, "impersonate")) return refuse(403, NOT_ALLOWED, "forbidden", env);
+  if (!mayImpersonateRole(facts.role, role)) return refuse(403, ABOVE_OWN_ROLE, "forbidden", env);
   try {
     return await answerSession({ ...session, ...facts, impersonation: { role, companyKeys } }, env);
   } catch (error) {

@@ -19,7 +19,7 @@ function attributes(env: CookieEnv): string {
   return `Path=/; HttpOnly; SameSite=Lax${env.isHttps ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie value of a seal, for the browser session; throws SessionTooLargeError over 4096 bytes. */
+/** Returns the Set-Cookie value of a sealed session, without expiry; throws SessionTooLargeError over 4096 bytes. */
 export function setSessionCookie(sealed: string, env: CookieEnv): string {
   const cookie = `${sessionCookieName(env)}=${sealed}; ${attributes(env)}`;
   if (cookie.length > COOKIE_MAXIMUM_BYTES) {
@@ -34,7 +34,7 @@ export function clearSessionCookie(env: CookieEnv): string {
   return `${sessionCookieName(env)}=; ${attributes(env)}; Max-Age=0`;
 }
 
-/** The sealed value in a Cookie header, or null. */
+/** Returns the sealed value in a Cookie header, or null. */
 export function readSessionCookie(cookieHeader: string | null, env: CookieEnv): string | null {
   const start = `${sessionCookieName(env)}=`;
   const pair = cookieHeader?.split(";").find((part) => part.trimStart().startsWith(start));

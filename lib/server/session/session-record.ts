@@ -46,7 +46,7 @@ export function packSession(record: SessionRecord): PackedSession {
   };
 }
 
-/** The record of an unsealed value, or null if it is not valid (a seal of another version). */
+/** Returns the record of an unsealed value, or null if it is invalid (sealed by another version). */
 export function unpackSession(value: unknown): SessionRecord | null {
   if (typeof value !== "object" || value === null) return null;
   const packed = value as Partial<PackedSession>;

@@ -1,6 +1,6 @@
 /**
  * The five lists of a home of any size, as the backend sends them: a text for each copy of the home, so that a change
- * rewrites only one.
+ * rewrites only one text.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -17,7 +17,7 @@ const LISTS = [
   ["object3D", "/object3d", "object3ds"],
 ];
 
-/** The generator of tests/support, compiled, because Node 20 reads no types. */
+/** Compiles and loads the generator of tests/support, because Node 20 cannot run TypeScript. */
 async function loadGenerator() {
   const folder = mkdtempSync(path.join(ROOT, "node_modules/.bench-"));
   try {
@@ -39,17 +39,17 @@ async function loadGenerator() {
 
 const textOf = (records) => Buffer.from(records.map((record) => JSON.stringify(record)).join(","));
 
-/** One list: its texts, and the text of each key, indexed at the first change. */
+/** Holds the texts of one list, and from the first change on the index of the text that contains each key. */
 function heldList(envelope) {
   const texts = [];
-  let places = null;
+  let textIndexes = null;
   let whole = null;
   let version = 0;
   let last = null;
-  const recordsOf = (at) => JSON.parse(`[${texts[at]}]`);
-  function placeOf(key) {
-    places ??= new Map(texts.flatMap((_, at) => recordsOf(at).map((record) => [record.key, at])));
-    return places.get(key);
+  const recordsOf = (textIndex) => JSON.parse(`[${texts[textIndex]}]`);
+  function textIndexOf(key) {
+    textIndexes ??= new Map(texts.flatMap((_, index) => recordsOf(index).map((record) => [record.key, index])));
+    return textIndexes.get(key);
   }
   return {
     envelope,
@@ -60,26 +60,26 @@ function heldList(envelope) {
       whole ??= Buffer.concat([Buffer.from(`{"${envelope}":[`), ...parts.slice(1), Buffer.from("]}")]);
       return whole;
     },
-    lastUpdated: () => (last === null ? null : recordsOf(placeOf(last)).find(({ key }) => key === last)),
+    lastUpdated: () => (last === null ? null : recordsOf(textIndexOf(last)).find(({ key }) => key === last)),
     /** Returns the changed records, or null if one of them is missing: all or nothing. */
     update(sent) {
-      if (sent.some(({ key }) => placeOf(key) === undefined)) return null;
-      [whole, version, last] = [null, version + 1, sent.at(-1)?.key ?? last];
+      if (sent.some(({ key }) => textIndexOf(key) === undefined)) return null;
+      whole = null;
+      version += 1;
+      last = sent.at(-1)?.key ?? last;
       return sent.map((fields) => {
-        const at = placeOf(fields.key);
-        const records = recordsOf(at);
+        const textIndex = textIndexOf(fields.key);
+        const records = recordsOf(textIndex);
         const index = records.findIndex(({ key }) => key === fields.key);
         records[index] = { ...records[index], ...fields, revision: (records[index].revision ?? 1) + 1 };
-        texts[at] = textOf(records);
+        texts[textIndex] = textOf(records);
         return records[index];
       });
     },
   };
 }
 
-/**
- * Lists by path, and the number of records of each kind, of a home of at least this many vertices (0: the demo's home).
- */
+/** Returns lists by path, and record counts by kind, of a home of at least `vertices` (0: the demo's home). */
 export async function holdLists(vertices, surveyKey) {
   const { homesOf } = await loadGenerator();
   const lists = new Map(LISTS.map(([, address, envelope]) => [address, heldList(envelope)]));

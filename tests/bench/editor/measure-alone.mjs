@@ -1,9 +1,9 @@
-/** An edit by itself, on a page of the backend's origin. */
+/** Measures an edit by itself, on a page of the backend's origin. */
 import { bundleForPage } from "./bundle.mjs";
 import { median, p95, stepMs, traced } from "./thread-time.mjs";
 import { events } from "./watch-page.mjs";
 
-/** Of each kind, after as many for warming up. */
+/** Measured edits of each kind, after WARM edits that are not counted. */
 export const ALONE = 100;
 const WARM = 20;
 
@@ -13,7 +13,7 @@ const EDIT = "at % 2 ? window.alone.totals() : window.alone.move(at / 2)";
 const CHECKED = "at % 2 ? window.alone.checks() : window.alone.move(at / 2)";
 /** Edits alternate with the review positions that depend on them. */
 const REVIEWED = "at % 2 ? window.alone.review() : window.alone.move(at / 2)";
-const BACK = "at % 2 ? window.alone.totals() : window.alone.undoOrRedo(at / 2)";
+const UNDO = "at % 2 ? window.alone.totals() : window.alone.undoOrRedo(at / 2)";
 
 /**
  * Returns figures by name, in thread milliseconds: all totals once; an edit, and its totals; undo and redo alternating.
@@ -32,24 +32,24 @@ export async function measureAlone(browser, port) {
     const [checksAll] = await timed("window.alone.checks()", 1, 0);
     const count = 2 * (ALONE + WARM);
     const edits = await timed(EDIT, count, 2 * WARM);
-    const backs = await timed(BACK, count, 2 * WARM);
+    const undos = await timed(UNDO, count, 2 * WARM);
     const checked = await timed(CHECKED, count, 2 * WARM);
     await page.evaluate(() => window.alone.review());
     const reviewed = await timed(REVIEWED, count, 2 * WARM);
-    const every = (times, odd) => times.filter((_, at) => at % 2 === odd);
+    const everyOther = (times, remainder) => times.filter((_, index) => index % 2 === remainder);
     return {
       totalsAll: all,
       checksAll,
-      checks: p95(every(checked, 1)),
-      checksMedian: median(every(checked, 1)),
-      review: p95(every(reviewed, 1)),
-      reviewMedian: median(every(reviewed, 1)),
-      totals: p95(every(edits, 1)),
-      totalsMedian: median(every(edits, 1)),
-      alone: p95(every(edits, 0)),
-      aloneMedian: median(every(edits, 0)),
-      undoAlone: p95(every(backs, 0)),
-      undoAloneMedian: median(every(backs, 0)),
+      checks: p95(everyOther(checked, 1)),
+      checksMedian: median(everyOther(checked, 1)),
+      review: p95(everyOther(reviewed, 1)),
+      reviewMedian: median(everyOther(reviewed, 1)),
+      totals: p95(everyOther(edits, 1)),
+      totalsMedian: median(everyOther(edits, 1)),
+      alone: p95(everyOther(edits, 0)),
+      aloneMedian: median(everyOther(edits, 0)),
+      undoAlone: p95(everyOther(undos, 0)),
+      undoAloneMedian: median(everyOther(undos, 0)),
     };
   } finally {
     await page.context().close();

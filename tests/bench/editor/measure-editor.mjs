@@ -10,14 +10,13 @@ import { markedMs, median, p95, stepMs, stepTimes, traced } from "./thread-time.
 import { chooseCorner, chooseRoom } from "./walk-outliner.mjs";
 import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
-/** Each needs a frame, and this machine renders by software: a frame of a very large home takes a second or two. */
+/** Steps of each kind. Each needs a frame, which this machine renders in software: seconds for a very large home. */
 const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12, hover: 200 };
 const FEW_FRAMES = { drag: 24, undo: 20, select: 20, marquee: 8, hover: 40 };
-/**
- * From the first number of vertices on, fewer steps are measured; from the second on, draw calls are counted but not
- * executed after the first picture.
- */
-const [LARGE, BLIND] = [100_000, 250_000];
+/** From this number of vertices on, fewer steps are measured. */
+const LARGE = 100_000;
+/** From this number of vertices on, draw calls after the first picture are counted but not executed. */
+const BLIND = 250_000;
 const IDLE_MS = 10_000;
 const LOAD_MS = 540_000;
 
@@ -41,8 +40,8 @@ async function heapBytes(page) {
   return { heap: usedSize, arrays: backingStorageSize };
 }
 
-/** Frames one room, whose corners are then visible at any size; returns one that can be grabbed, or none. */
-async function approach(page) {
+/** Frames one room, whose corners are then visible at any size; returns a corner to grab, or undefined. */
+async function frameRoom(page) {
   await chooseRoom(page, ROOM);
   await page.keyboard.press("f");
   await settle(page);
@@ -60,24 +59,24 @@ async function measureUndo(page, count) {
   return stepTimes(trace, 2);
 }
 
-/** Points at positions that never repeat, all over the picture: the cost of each without its frame. */
+/** Points at positions all over the picture that never repeat; measures the cost of each without its frame. */
 async function measureHover(page, box, count) {
-  const places = Array.from({ length: count + 10 }, (_, at) => [
-    box.x + box.width * (0.15 + 0.7 * ((at * 0.618034) % 1)),
-    box.y + box.height * (0.15 + 0.7 * ((at * 0.754878) % 1)),
+  const positions = Array.from({ length: count + 10 }, (_, index) => [
+    box.x + box.width * (0.15 + 0.7 * ((index * 0.618034) % 1)),
+    box.y + box.height * (0.15 + 0.7 * ((index * 0.754878) % 1)),
   ]);
   const { events: trace } = await traced(page, () =>
-    page.evaluate(events, { count: places.length, body: POINT, given: { places } }),
+    page.evaluate(events, { count: positions.length, body: POINT, given: { places: positions } }),
   );
   return stepMs(trace, 10);
 }
 
-/** The same with the measuring tool, which snaps to corners, edges and their midpoints. */
+/** Measures the same with the measuring tool, which snaps to corners, edges and their midpoints. */
 async function measureSnap(page, box, count) {
   await page.keyboard.press("m");
-  const steps = await measureHover(page, box, count);
+  const times = await measureHover(page, box, count);
   await page.keyboard.press("Escape");
-  return steps;
+  return times;
 }
 
 const CHOOSE = `
@@ -92,13 +91,13 @@ async function measureSelect(page, count) {
   return stepTimes(trace, 4);
 }
 
-/** A marquee over the whole picture, with everything visible: the cost of its end, with panels and frame. */
+/** Measures the end of a marquee over the whole picture, everything visible, with panels and frame. */
 async function measureMarquee(page, count) {
   const { events: trace } = await traced(page, () => page.evaluate(steps, { count, body: MARQUEE, given: null }));
   const { whole, behind, scripts } = stepTimes(trace, 0);
   // Every other step clears the selection.
-  const boxes = (times) => times.filter((_, at) => at % 2 === 0);
-  return { whole: boxes(whole), behind: boxes(behind), scripts: boxes(scripts) };
+  const marquees = (times) => times.filter((_, index) => index % 2 === 0);
+  return { whole: marquees(whole), behind: marquees(behind), scripts: marquees(scripts) };
 }
 
 async function measureIdle(page) {
@@ -109,8 +108,8 @@ async function measureIdle(page) {
   const before = await page.evaluate(() => ({ ...window.bench }));
   await page.waitForTimeout(IDLE_MS);
   const after = await page.evaluate(() => ({ ...window.bench }));
-  const more = (name) => after[name] - before[name];
-  return { idleFrames: more("frames"), idleDraws: more("draws"), idleReadings: more("readings") };
+  const increase = (name) => after[name] - before[name];
+  return { idleFrames: increase("frames"), idleDraws: increase("draws"), idleReadings: increase("readings") };
 }
 
 async function drawsAtRest(page) {
@@ -126,7 +125,7 @@ async function drawsAtRest(page) {
   });
 }
 
-/** The number of steps of each kind at a size. */
+/** Returns the number of steps of each kind at a size. */
 export function repetitions(size) {
   return size >= LARGE ? FEW_FRAMES : FRAMES;
 }
@@ -138,9 +137,9 @@ export function repetitions(size) {
 export async function measureEditor(browser, port, { scene, size, report }) {
   const frames = repetitions(size);
   const figures = {};
-  const note = (found) => {
-    Object.assign(figures, found);
-    report(found);
+  const note = (measured) => {
+    Object.assign(figures, measured);
+    report(measured);
   };
   const noteSteps = (name, times) =>
     note({ [name]: times ? p95(times) : null, [`${name}Median`]: times ? median(times) : undefined });
@@ -161,7 +160,7 @@ export async function measureEditor(browser, port, { scene, size, report }) {
     await page.keyboard.press("1");
     await page.keyboard.press("h");
     noteBoth("marquee", await measureMarquee(page, frames.marquee));
-    const corner = await approach(page);
+    const corner = await frameRoom(page);
     const box = await page.getByRole("img", { name: "3D view of the survey" }).boundingBox();
     noteBoth("drag", corner ? await dragSteps(page, corner.place, frames.drag) : null);
     noteBoth("undo", corner ? await measureUndo(page, frames.undo) : null);

@@ -19,8 +19,8 @@ export const EXPORTS = [
   ["Json", /^Geometry/],
 ];
 
-/** Thread milliseconds of the longest task while `work` runs, and elapsed milliseconds until it is done. */
-async function held(page, work) {
+/** Returns thread milliseconds of the longest task while `work` runs, and elapsed milliseconds until its end. */
+async function measureWork(page, work) {
   let ms = 0;
   const { events } = await traced(page, async () => {
     await page.evaluate(() => performance.mark("bench-files-from"));
@@ -35,18 +35,18 @@ async function held(page, work) {
 
 export async function measureExports(page, report) {
   for (const [name, item] of EXPORTS) {
-    const { block, ms } = await held(page, async () => {
+    const { block, ms } = await measureWork(page, async () => {
       await page.keyboard.press("Shift+E");
-      const made = page.waitForEvent("download", { timeout: FILE_MS });
+      const download = page.waitForEvent("download", { timeout: FILE_MS });
       await page.getByRole("menuitem", { name: item }).click();
-      await (await made).path();
+      await (await download).path();
     });
     await page.keyboard.press("Escape");
     report({ [`export${name}`]: block, [`export${name}All`]: ms });
   }
 }
 
-/** The captures in the folder ROOMPLAN_SAMPLES, else the generator's: one home, room by room. */
+/** Returns the capture files of the folder ROOMPLAN_SAMPLES, else the generator's: one home, room by room. */
 async function captureFiles() {
   const samples = process.env.ROOMPLAN_SAMPLES;
   const files = samples ? readdirSync(samples).filter((name) => name.endsWith(".json")) : [];
@@ -63,10 +63,10 @@ async function captureFiles() {
       logLevel: "error",
     });
     const { generateSingleRooms } = await import(pathToFileURL(outfile).href);
-    const into = path.join(ROOT, ".test-output/bench-captures");
-    mkdirSync(into, { recursive: true });
+    const outputFolder = path.join(ROOT, ".test-output/bench-captures");
+    mkdirSync(outputFolder, { recursive: true });
     return generateSingleRooms(7).map(({ name, capture }) => {
-      const file = path.join(into, `${name}.json`);
+      const file = path.join(outputFolder, `${name}.json`);
       writeFileSync(file, JSON.stringify(capture));
       return file;
     });
@@ -76,18 +76,19 @@ async function captureFiles() {
 }
 
 /**
- * Six rooms in addition to the survey's: read up to their preview, and imported. The backend refuses them afterwards.
+ * Measures an import of six more rooms: reading up to the preview, then importing. The backend refuses the rooms
+ * afterwards.
  */
 export async function measureImport(page, report) {
   const files = await captureFiles();
   const take = page.getByRole("dialog").getByRole("button", { name: /^Take/ });
-  const reading = await held(page, async () => {
+  const reading = await measureWork(page, async () => {
     const chooser = page.waitForEvent("filechooser");
     await page.getByRole("button", { name: "Import", exact: true }).click();
     await (await chooser).setFiles(files);
     await take.waitFor({ timeout: FILE_MS });
   });
   report({ importRead: reading.block, importReadAll: reading.ms });
-  const taking = await held(page, () => take.click());
+  const taking = await measureWork(page, () => take.click());
   report({ importTake: taking.block });
 }

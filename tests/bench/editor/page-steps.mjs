@@ -11,7 +11,8 @@ export const ROOM = "Living room";
 /** Waits until the change is drawn. */
 export const settle = (page) =>
   page.evaluate(async () => {
-    for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
 const SAVED_MS = 300_000;
@@ -24,17 +25,18 @@ export const saved = (page) =>
     .waitFor({ timeout: SAVED_MS });
 
 /**
- * Presses at a position of the canvas and drags; thread milliseconds of each step with its frame, and of its scripts.
+ * Presses at a position of the canvas and drags; returns thread milliseconds of each step with its frame, and of its
+ * scripts.
  */
 export async function dragSteps(page, [x, y], count) {
   await page.mouse.move(x, y);
   await page.mouse.down();
-  const places = Array.from({ length: count + WARM }, (_, at) => [
-    x + 6 + Math.sin(at / 4) * 30,
-    y + Math.cos(at / 4) * 20,
+  const positions = Array.from({ length: count + WARM }, (_, index) => [
+    x + 6 + Math.sin(index / 4) * 30,
+    y + Math.cos(index / 4) * 20,
   ]);
   const { events: trace } = await traced(page, () =>
-    page.evaluate(steps, { count: places.length, body: POINT, given: { places } }),
+    page.evaluate(steps, { count: positions.length, body: POINT, given: { places: positions } }),
   );
   await page.mouse.up();
   await settle(page);

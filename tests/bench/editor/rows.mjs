@@ -15,7 +15,7 @@ const UNDO = "undo or redo of a move";
 const SELECT = "select one, its panels in the frame";
 const SAVING = `${EDITS} edits in 10 s, every fifth call failing`;
 
-/** A step up to its picture; with all that depends on it, mainly the panels; and its scripts alone. */
+/** Returns the rows of a step: to its picture, with all that follows (mainly the panels), and its scripts alone. */
 const stepRows = (name, what, goal) => [
   [name, `${what}, to its picture, p95`, "ms", goal],
   [`${name}Median`, `${what}, to its picture, median`, "ms"],
@@ -82,7 +82,7 @@ const FLAT = [
 
 export const nameOf = (size) => (size === 0 ? "demo home" : `${size / 1_000}k`);
 
-/** One goal applies to both the checks and the quantities. */
+/** Adds the sums of checks and quantities, because one goal applies to both together. */
 const withSums = (figures) => ({
   ...figures,
   ...(figures.totalsAll !== undefined && { figuresAll: figures.checksAll + figures.totalsAll }),
@@ -100,7 +100,7 @@ export function rowsOf(size, measured) {
   });
 }
 
-/** The cost of an edit at each size, relative to 5,000 vertices; none if that was not measured. */
+/** Returns the cost of an edit at each size, relative to 5,000 vertices; empty if 5,000 was not measured. */
 export function flatRows(measured) {
   const base = measured.get(BASE);
   if (!base) return [];

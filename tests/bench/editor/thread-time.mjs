@@ -16,8 +16,8 @@ export async function traced(page, work) {
 }
 
 /**
- * Milliseconds of the thread's own time at a position of the trace: complete tasks before it, and the share of the
- * current one.
+ * Returns a function that sums the thread's own milliseconds between two timestamps of the trace: whole tasks, and the
+ * overlapping share of tasks at both ends.
  */
 function clockOf(events, { pid, tid }) {
   const tasks = events
@@ -41,7 +41,7 @@ function between(events, first, last) {
 
 const marksOf = (events, name) => events.filter((event) => event.name === name && event.ph !== "M");
 
-/** Thread milliseconds between two marks. */
+/** Returns thread milliseconds between two marks. */
 export function markedMs(events, from, to) {
   const [first] = marksOf(events, from);
   const [last] = marksOf(events, to);
@@ -49,18 +49,18 @@ export function markedMs(events, from, to) {
   return between(events, first, last);
 }
 
-/** Thread milliseconds of the longest task between two marks: the page was blocked for this long. */
+/** Returns thread milliseconds of the longest task between two marks: the page was blocked for this long. */
 export function longestTask(events, from, to) {
   const [first] = marksOf(events, from);
   const [last] = marksOf(events, to);
   if (!first || !last) throw new Error(`The trace has no ${first ? to : from}.`);
   const { pid, tid } = first;
-  const own = events.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid);
-  const tasks = own.filter(({ name, ts }) => /(^|::)RunTask$/.test(name) && ts >= first.ts && ts <= last.ts);
+  const onThread = events.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid);
+  const tasks = onThread.filter(({ name, ts }) => /(^|::)RunTask$/.test(name) && ts >= first.ts && ts <= last.ts);
   return tasks.reduce((longest, { dur, tdur = dur }) => Math.max(longest, tdur / 1000), 0);
 }
 
-/** Thread milliseconds of each marked step, up to its mark of that name. The first ones warm up. */
+/** Returns thread milliseconds of each marked step, up to its mark named `to`, without the first `warm` steps. */
 export function stepMs(events, warm = 3, to = "end") {
   const starts = events.filter(({ name }) => name.startsWith("bench-step-"));
   return starts
@@ -72,7 +72,7 @@ export function stepMs(events, warm = 3, to = "end") {
     .slice(warm);
 }
 
-/** Of each step: up to its picture, with all that follows, and its scripts alone. */
+/** Returns the times of each step: up to its picture, with all that follows, and of its scripts alone. */
 export const stepTimes = (events, warm) => ({
   whole: stepMs(events, warm),
   behind: stepMs(events, warm, "all"),
@@ -80,9 +80,9 @@ export const stepTimes = (events, warm) => ({
 });
 
 /**
- * Thread milliseconds of the page's own scripts in each marked step: the event and the callbacks of its frame, each
- * with React's work after it. Excludes style, layout, paint and presenting the picture, and other work of the page; a
- * frame of a very large home takes the software renderer seconds.
+ * Returns thread milliseconds of the page's own scripts in each marked step: the event and the callbacks of its frame,
+ * each with React's work after it. Excludes style, layout, paint and presenting the picture, and other work of the
+ * page; a frame of a very large home takes the software renderer seconds.
  */
 export function scriptMs(events, warm = 3) {
   const [from, to] = ["bench-script", "bench-scripted"].map((name) =>
@@ -94,8 +94,8 @@ export function scriptMs(events, warm = 3) {
       const [end] = marksOf(events, start.name.replace("step", "end"));
       if (!end) return null;
       let sum = 0;
-      for (const [at, first] of from.entries()) {
-        if (first.ts >= start.ts && first.ts <= end.ts && to[at]) sum += between(events, first, to[at]);
+      for (const [index, first] of from.entries()) {
+        if (first.ts >= start.ts && first.ts <= end.ts && to[index]) sum += between(events, first, to[index]);
       }
       return sum;
     })

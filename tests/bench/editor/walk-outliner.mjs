@@ -4,7 +4,7 @@ import { settle } from "./page-steps.mjs";
 /** More rows than a room of the home has. */
 const MAX_ROWS = 80;
 
-/** The outliner's active row. */
+/** Returns the outliner's active row; runs in the page. */
 function activeRow() {
   const id = document.querySelector("[role='tree']").getAttribute("aria-activedescendant");
   const row = id && document.getElementById(id);
@@ -19,7 +19,7 @@ async function press(page, key) {
 
 /** Moves down to the next matching row within the branch; null if there is none. */
 async function moveToRow(page, isMatch, branch) {
-  for (let at = 0; at < MAX_ROWS; at += 1) {
+  for (let count = 0; count < MAX_ROWS; count += 1) {
     const row = await press(page, "ArrowDown");
     if (!row || row.level <= branch) return null;
     if (isMatch(row)) return row;
@@ -27,7 +27,7 @@ async function moveToRow(page, isMatch, branch) {
   return null;
 }
 
-/** The first room of a name in the list of the current floor, with its branch expanded. */
+/** Expands the first room of this name on the current floor; returns its level in the tree. */
 export async function openRoom(page, name) {
   await page.getByRole("tree", { name: "Outliner" }).focus();
   await press(page, "Home");
@@ -40,7 +40,7 @@ export async function openRoom(page, name) {
   return row.level;
 }
 
-/** So that letters are the editor's shortcuts again. */
+/** Takes the focus from the outliner, so that letters are the editor's shortcuts again. */
 export const leaveOutliner = (page) => page.evaluate(() => document.activeElement?.blur());
 
 /** Selects the room itself. */

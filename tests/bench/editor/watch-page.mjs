@@ -7,21 +7,21 @@ export function watch() {
   const gl = WebGL2RenderingContext.prototype;
   for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced"]) {
     const draw = gl[name];
-    gl[name] = function (...given) {
+    gl[name] = function (...args) {
       bench.draws += 1;
       // The ground alone has a handful of vertices; a home has thousands.
-      const count = name.startsWith("drawArrays") ? given[2] : given[1];
+      const count = name.startsWith("drawArrays") ? args[2] : args[1];
       if (count > 500 && !bench.isShown) {
         bench.isShown = true;
         setTimeout(() => performance.mark("bench-shown"));
       }
-      return bench.isBlind ? undefined : draw.apply(this, given);
+      return bench.isBlind ? undefined : draw.apply(this, args);
     };
   }
-  const request = window.requestAnimationFrame;
+  const requestFrame = window.requestAnimationFrame;
   window.requestAnimationFrame = (callback) => {
     bench.frames += 1;
-    return request.call(window, (time) => {
+    return requestFrame.call(window, (time) => {
       performance.mark("bench-script");
       // React renders the callback's changes right after it.
       try {
@@ -36,17 +36,17 @@ export function watch() {
     if (bench.readings === 0) performance.mark("bench-json");
     bench.readings += 1;
   };
-  const ask = window.fetch;
-  window.fetch = async (...given) => {
-    const response = await ask(...given);
-    note(given[0]);
+  const originalFetch = window.fetch;
+  window.fetch = async (...args) => {
+    const response = await originalFetch(...args);
+    note(args[0]);
     return response;
   };
-  // A list that a worker requests for the page counts from the worker's order.
+  // A list that a worker requests for the page counts from the message to the worker.
   const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (...given) {
-    note(given[0]?.url);
-    return post.apply(this, given);
+  Worker.prototype.postMessage = function (...args) {
+    note(args[0]?.url);
+    return post.apply(this, args);
   };
 }
 
@@ -56,7 +56,7 @@ export function watch() {
  */
 export async function steps({ count, body, given }) {
   const step = new Function("at", "given", body);
-  // Runs right at its end, before pending answers and timers.
+  // Runs right at the end of the frame, before pending answers and timers.
   const soon = (work) => window.scheduler.postTask(work, { priority: "user-blocking" });
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => soon(resolve)));
   await frame();
@@ -75,7 +75,7 @@ export async function steps({ count, body, given }) {
   }
 }
 
-/** The same without the frame: the cost of the event itself. */
+/** Runs `step(at)` this many times without waiting for a frame: the cost of the event itself. */
 export async function events({ count, body, given }) {
   const step = new Function("at", "given", body);
   for (let at = 0; at < count; at += 1) {
@@ -109,34 +109,32 @@ export const MARQUEE = `
   } else document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
 `;
 
-/**
- * Positions of the canvas with an element under the pointer, from the middle outward, with the text of the mode line.
- */
+/** Returns canvas positions with an element under the pointer, from the middle outward, and the mode line's text. */
 export function find({ columns, rows, most, cursor }) {
   const surface = document.querySelector("[aria-label='3D view of the survey']");
   const { left, top, width, height } = surface.getBoundingClientRect();
   const found = [];
-  const places = [];
+  const positions = [];
   for (let row = 1; row < rows; row += 1) {
     for (let column = 1; column < columns; column += 1) {
-      places.push([left + (width * column) / columns, top + (height * row) / rows]);
+      positions.push([left + (width * column) / columns, top + (height * row) / rows]);
     }
   }
   const middle = [left + width / 2, top + height / 2];
-  const away = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
-  places.sort((a, b) => away(a) - away(b));
+  const distance = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
+  positions.sort((a, b) => distance(a) - distance(b));
   const status = () => document.querySelector("footer [role='status']").textContent;
   const point = ([clientX, clientY]) => {
-    const at = { bubbles: true, pointerId: 1, pointerType: "mouse", clientX, clientY };
-    surface.dispatchEvent(new PointerEvent("pointermove", at));
+    const init = { bubbles: true, pointerId: 1, pointerType: "mouse", clientX, clientY };
+    surface.dispatchEvent(new PointerEvent("pointermove", init));
   };
   return (async () => {
-    for (const place of places) {
-      point(place);
+    for (const position of positions) {
+      point(position);
       if (surface.style.cursor === "" || (cursor && surface.style.cursor !== cursor)) continue;
-      // Its text follows at once, without a frame.
-      for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
-      found.push({ place, status: status() });
+      // The mode line updates in microtasks, without a frame.
+      for (let tick = 0; tick < 3; tick += 1) await Promise.resolve();
+      found.push({ place: position, status: status() });
       if (found.length === most) return found;
     }
     return found;

@@ -7,56 +7,59 @@ import type { Edge } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import { randomHome } from "./random-home";
 
-type Breakage = (records: SceneRecords, at: number) => void;
+type Breakage = (records: SceneRecords, index: number) => void;
 
-function change<T>(list: T[], at: number, to: (item: T) => T): void {
-  if (list.length > 0) list[at % list.length] = to(list[at % list.length]!);
+function change<T>(list: T[], index: number, to: (item: T) => T): void {
+  if (list.length > 0) list[index % list.length] = to(list[index % list.length]!);
 }
 
-/** Each breaks one record in place; records are replaced, never changed. */
+/** Each function breaks one record of the lists; records are replaced, never changed. */
 const BREAKAGES: Record<string, Breakage> = {
-  "a corner is missing": ({ vertex }, at) => void vertex.splice(at % vertex.length, 1),
-  "an edge is missing": ({ edge }, at) => void edge.splice(at % edge.length, 1),
-  "an edge comes twice": ({ edge }, at) => void edge.push({ ...edge[at % edge.length]!, key: `twice-${at}` }),
-  "an edge has one end": ({ edge }, at) =>
-    change(edge, at, (one): Edge => ({ ...one, vertexKeys: [one.vertexKeys[0], one.vertexKeys[0]] })),
-  "a face is missing": ({ face }, at) => void face.splice(at % face.length, 1),
-  "a face comes twice": ({ face }, at) => void face.push({ ...face[at % face.length]!, key: `twice-${at}` }),
-  "a face has no loop": ({ face }, at) => change(face, at, (one) => ({ ...one, loops: [] })),
-  "a face has an empty loop": ({ face }, at) => change(face, at, (one) => ({ ...one, loops: [[]] })),
-  "a loop has two corners": ({ face }, at) =>
-    change(face, at, (one) => ({ ...one, loops: [one.loops[0]?.slice(0, 2) ?? []] })),
-  "a loop comes to a corner twice": ({ face }, at) =>
-    change(face, at, (one) => ({ ...one, loops: one.loops.map((loop) => [...loop, ...loop.slice(0, 1)]) })),
-  "a loop crosses itself": ({ face }, at) =>
-    change(face, at, (one) => {
+  "a corner is missing": ({ vertex }, index) => void vertex.splice(index % vertex.length, 1),
+  "an edge is missing": ({ edge }, index) => void edge.splice(index % edge.length, 1),
+  "an edge comes twice": ({ edge }, index) => void edge.push({ ...edge[index % edge.length]!, key: `twice-${index}` }),
+  "an edge has one end": ({ edge }, index) =>
+    change(edge, index, (one): Edge => ({ ...one, vertexKeys: [one.vertexKeys[0], one.vertexKeys[0]] })),
+  "a face is missing": ({ face }, index) => void face.splice(index % face.length, 1),
+  "a face comes twice": ({ face }, index) => void face.push({ ...face[index % face.length]!, key: `twice-${index}` }),
+  "a face has no loop": ({ face }, index) => change(face, index, (one) => ({ ...one, loops: [] })),
+  "a face has an empty loop": ({ face }, index) => change(face, index, (one) => ({ ...one, loops: [[]] })),
+  "a loop has two corners": ({ face }, index) =>
+    change(face, index, (one) => ({ ...one, loops: [one.loops[0]?.slice(0, 2) ?? []] })),
+  "a loop comes to a corner twice": ({ face }, index) =>
+    change(face, index, (one) => ({ ...one, loops: one.loops.map((loop) => [...loop, ...loop.slice(0, 1)]) })),
+  "a loop crosses itself": ({ face }, index) =>
+    change(face, index, (one) => {
       const [[a, b, ...rest] = [], ...holes] = one.loops;
       return a && b ? { ...one, loops: [[b, a, ...rest], ...holes] } : one;
     }),
-  "a face is turned over": ({ face }, at) =>
-    change(face, at, (one) => ({ ...one, loops: one.loops.map((loop) => [...loop].reverse()) })),
-  "two corners lie in one place": ({ vertex }, at) =>
-    change(vertex, at, (one) => {
-      const { x, y, z } = vertex[(at + 1) % vertex.length]!;
+  "a face is turned over": ({ face }, index) =>
+    change(face, index, (one) => ({ ...one, loops: one.loops.map((loop) => [...loop].reverse()) })),
+  "two corners lie in one place": ({ vertex }, index) =>
+    change(vertex, index, (one) => {
+      const { x, y, z } = vertex[(index + 1) % vertex.length]!;
       return { ...one, x, y, z };
     }),
-  "a corner stands on another floor": ({ vertex }, at) => change(vertex, at, (one) => ({ ...one, floorNumber: 7 })),
-  "a twin knows nothing of it": ({ face }, at) =>
-    change(face, at, (one) => ({ ...one, twinKey: face[(at + 1) % face.length]!.key })),
-  "a twin is not there": ({ face }, at) => change(face, at, (one) => ({ ...one, twinKey: "nobody" })),
-  "an opening is its own twin": ({ objectPlanar }, at) =>
-    change(objectPlanar, at, (one) => ({ ...one, twinKey: one.key })),
-  "an opening has no wall": ({ objectPlanar }, at) =>
-    change(objectPlanar, at, (one) => ({ ...one, faceKey: "nobody" })),
-  "an opening sticks out": ({ objectPlanar }, at) => change(objectPlanar, at, (one) => ({ ...one, u: one.u + 50 })),
-  "an object stands on nothing": ({ object3D }, at) => change(object3D, at, (one) => ({ ...one, hostKey: "nobody" })),
+  "a corner stands on another floor": ({ vertex }, index) =>
+    change(vertex, index, (one) => ({ ...one, floorNumber: 7 })),
+  "a twin knows nothing of it": ({ face }, index) =>
+    change(face, index, (one) => ({ ...one, twinKey: face[(index + 1) % face.length]!.key })),
+  "a twin is not there": ({ face }, index) => change(face, index, (one) => ({ ...one, twinKey: "nobody" })),
+  "an opening is its own twin": ({ objectPlanar }, index) =>
+    change(objectPlanar, index, (one) => ({ ...one, twinKey: one.key })),
+  "an opening has no wall": ({ objectPlanar }, index) =>
+    change(objectPlanar, index, (one) => ({ ...one, faceKey: "nobody" })),
+  "an opening sticks out": ({ objectPlanar }, index) =>
+    change(objectPlanar, index, (one) => ({ ...one, u: one.u + 50 })),
+  "an object stands on nothing": ({ object3D }, index) =>
+    change(object3D, index, (one) => ({ ...one, hostKey: "nobody" })),
 };
 
 /** The names of the faults. */
 export const BREAKAGE_NAMES = Object.keys(BREAKAGES);
 
-/** The records with one fault; `at` selects the record. */
-export function breakHome(records: SceneRecords, name: string, at: number): SceneRecords {
+/** Returns the records with one fault; `index` selects the record. */
+export function breakHome(records: SceneRecords, name: string, index: number): SceneRecords {
   const broken: SceneRecords = {
     vertex: [...records.vertex],
     edge: [...records.edge],
@@ -64,7 +67,7 @@ export function breakHome(records: SceneRecords, name: string, at: number): Scen
     objectPlanar: [...records.objectPlanar],
     object3D: [...records.object3D],
   };
-  if (broken.vertex.length > 0 && broken.edge.length > 0 && broken.face.length > 0) BREAKAGES[name]?.(broken, at);
+  if (broken.vertex.length > 0 && broken.edge.length > 0 && broken.face.length > 0) BREAKAGES[name]?.(broken, index);
   return broken;
 }
 
@@ -74,4 +77,4 @@ export const brokenHome: fc.Arbitrary<SceneRecords> = fc
     randomHome,
     fc.array(fc.tuple(fc.constantFrom(...BREAKAGE_NAMES), fc.nat(400)), { minLength: 1, maxLength: 4 }),
   )
-  .map(([home, breakages]) => breakages.reduce((records, [name, at]) => breakHome(records, name, at), home));
+  .map(([home, breakages]) => breakages.reduce((records, [name, index]) => breakHome(records, name, index), home));

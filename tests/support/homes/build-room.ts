@@ -15,16 +15,16 @@ export type RoomSetup = {
   name: string;
   room: RoomPlan;
   level: LevelPlan;
-  /** Its corner with the least x and z, and its extent along z. */
+  /** The room's corner with the least x and z, and the room's extent along z. */
   x: number;
   z: number;
   depth: number;
 };
 
-/** `lowest` is the height of its lowest wall. */
+/** `lowest`: the height of the room's lowest wall. */
 export type BuiltRoom = { records: SceneRecords; walls: Wall[]; lowest: number };
 
-/** Sides of every room: 0 is at its least x; the one at its greatest x is the last but one. */
+/** Returns the room's outline. Side 0 is at the least x; the side at the greatest x is the last but one. */
 function outlineOf({ room, x, z, depth }: RoomSetup): Plan[] {
   const [right, far] = [x + room.width, z + depth];
   const { notch } = room;
@@ -48,7 +48,7 @@ function outlineOf({ room, x, z, depth }: RoomSetup): Plan[] {
 
 export function buildRoom(setup: RoomSetup): BuiltRoom {
   const { name, room, level, x, z, depth } = setup;
-  const made = { surveyKey: setup.surveyKey, floorNumber: level.floorNumber, revision: 1, source: "scan" as const };
+  const common = { surveyKey: setup.surveyKey, floorNumber: level.floorNumber, revision: 1, source: "scan" as const };
   const ground = level.floorNumber * 3.2;
   const topAt = (at: Plan): number => ground + level.height + room.slope * (at[0] - x);
   const records: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
@@ -57,19 +57,19 @@ export function buildRoom(setup: RoomSetup): BuiltRoom {
 
   function corner(key: string, [px, pz]: Plan, y: number): string {
     const isLocked = room.locked.includes(records.vertex.length);
-    const place = { x: roundLength(px), y: roundLength(y), z: roundLength(pz) };
-    records.vertex.push({ ...made, key: `${name}-${key}`, ...place, confidence: "high", locked: isLocked });
+    const position = { x: roundLength(px), y: roundLength(y), z: roundLength(pz) };
+    records.vertex.push({ ...common, key: `${name}-${key}`, ...position, confidence: "high", locked: isLocked });
     return `${name}-${key}`;
   }
   function edge(a: string, b: string, label: EdgeLabel): void {
     const pair = [a, b].sort().join(" ");
     if (pairs.has(pair)) return;
     pairs.add(pair);
-    const record: Edge = { ...made, key: `${name}-e${pairs.size}`, vertexKeys: [a, b], label };
+    const record: Edge = { ...common, key: `${name}-e${pairs.size}`, vertexKeys: [a, b], label };
     records.edge.push(record);
   }
   function face(key: string, label: Face["label"], loops: string[][], more: Partial<Face> = {}): Face {
-    const record: Face = { ...made, key: `${name}-${key}`, label, loops, confidence: "medium", ...more };
+    const record: Face = { ...common, key: `${name}-${key}`, label, loops, confidence: "medium", ...more };
     records.face.push(record);
     return record;
   }
@@ -113,9 +113,9 @@ export function buildRoom(setup: RoomSetup): BuiltRoom {
     const [from, to] = [outline[along[0]!]!.at, outline[along.at(-1)!]!.at];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     walls.push({ face: face(`w${start}`, "wall", [loop]), length, side, isTaken: false });
-    along.slice(1).forEach((index, place) => {
-      edge(base[along[place]!]!, base[index]!, "base");
-      edge(tops[along[place]!]!, tops[index]!, "top");
+    along.slice(1).forEach((index, previous) => {
+      edge(base[along[previous]!]!, base[index]!, "base");
+      edge(tops[along[previous]!]!, tops[index]!, "top");
     });
     edge(base[start]!, tops[start]!, "corner");
   });
@@ -138,15 +138,15 @@ export function buildRoom(setup: RoomSetup): BuiltRoom {
   room.openings.forEach((opening, index) => {
     const wall = walls[opening.wall % walls.length]!;
     const planar = openingOn(wall, opening, lowest);
-    if (planar) records.objectPlanar.push({ ...made, key: `${name}-o${index}`, ...planar });
+    if (planar) records.objectPlanar.push({ ...common, key: `${name}-o${index}`, ...planar });
   });
   if (room.hasDamage) {
-    const on = { faceKey: floor.key, label: "damage" as const, u: 1.2, v: 0.3, width: 0.2, height: 0.2 };
-    records.objectPlanar.push({ ...made, key: `${name}-damage`, ...on });
+    const damage = { faceKey: floor.key, label: "damage" as const, u: 1.2, v: 0.3, width: 0.2, height: 0.2 };
+    records.objectPlanar.push({ ...common, key: `${name}-damage`, ...damage });
   }
   for (let index = 0; index < room.objects; index += 1) {
     records.object3D.push({
-      ...made,
+      ...common,
       key: `${name}-3d${index}`,
       label: "furniture",
       position: [roundLength(x + 0.8), roundLength(ground + 0.4), roundLength(z + 0.5 + index * 0.3)],
@@ -158,7 +158,7 @@ export function buildRoom(setup: RoomSetup): BuiltRoom {
   return { records, walls, lowest };
 }
 
-/** Its position on a wall with room for it and no other opening; marks the wall as used. */
+/** Returns an opening on a wall with space for it and no other opening, else null; marks the wall as used. */
 export function openingOn(wall: Wall, opening: Omit<OpeningPlan, "wall">, height: number): PlanarPlaceOnWall | null {
   const width = Math.min(opening.width, wall.length - 0.1);
   if (wall.isTaken || width < 0.3) return null;

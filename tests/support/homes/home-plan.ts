@@ -7,7 +7,7 @@ export type OpeningPlan = {
   label: PlanarLabel;
   width: number;
   height: number;
-  /** Its position in the free length of the wall: 0 to 1. */
+  /** The opening's position in the free length of the wall, 0 to 1. */
   share: number;
 };
 

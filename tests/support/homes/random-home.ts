@@ -14,7 +14,7 @@ import type { HomePlan, LevelPlan, OpeningPlan, RoomPlan, RowPlan } from "./home
 const meters = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((mm) => mm / 1000);
 const often = fc.integer({ min: 0, max: 3 }).map((luck) => luck > 1);
 const rarely = fc.integer({ min: 0, max: 3 }).map((luck) => luck === 3);
-const orNone = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: null, freq: 2 });
+const orNone = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 });
 
 const opening: fc.Arbitrary<OpeningPlan> = fc.record({
   wall: fc.nat(7),
@@ -61,18 +61,18 @@ export const randomHome: fc.Arbitrary<SceneRecords> = plan.map((home) => buildHo
 
 /** A home whose rooms are closed shells without contents, so that it has a volume. */
 export const closedHome: fc.Arbitrary<SceneRecords> = plan.map((home) => {
-  const closed = (one: RoomPlan): RoomPlan => ({ ...one, partition: null, hasStairwell: false });
+  const closed = (open: RoomPlan): RoomPlan => ({ ...open, partition: null, hasStairwell: false });
   const rows = (all: readonly RowPlan[]) => all.map((one) => ({ ...one, rooms: one.rooms.map(closed) }));
   return buildHome({ ...home, levels: home.levels.map((one) => ({ ...one, rows: rows(one.rows) })) }, SURVEY);
 });
 
-/** Without locked corners, for commands that must succeed. */
+/** A home without locked corners, for commands that must succeed. */
 export const unlockedHome: fc.Arbitrary<SceneRecords> = randomHome.map((records) => ({
   ...records,
   vertex: records.vertex.map((vertex) => ({ ...vertex, locked: false })),
 }));
 
-/** The home of a number; the same number gives the same home. */
+/** Returns the home of a seed; the same seed gives the same home. */
 export function homeOfSeed(seed: number): SceneRecords {
   return fc.sample(randomHome, { seed, numRuns: 1 })[0]!;
 }

@@ -25,14 +25,14 @@ export class ChartsStandIn {
   ) {}
 
   static async open(): Promise<ChartsStandIn> {
-    let own: ChartsStandIn | null = null;
+    let standIn: ChartsStandIn | null = null;
     const { port, close } = await listenOnLoopback((request, response) => {
       const { url = "", headers } = request;
       if (url === "/favicon.ico") response.writeHead(204).end();
-      else own?.hear(url, headers.referer, response);
+      else standIn?.answer(url, headers.referer, response);
     });
-    own = new ChartsStandIn(port, close);
-    return own;
+    standIn = new ChartsStandIn(port, close);
+    return standIn;
   }
 
   get origin(): string {
@@ -48,21 +48,21 @@ export class ChartsStandIn {
 
   /** Releases slow answers. */
   release(): void {
-    for (const give of this.#waiting.splice(0)) give();
+    for (const respond of this.#waiting.splice(0)) respond();
   }
 
-  private hear(url: string, referrer: string | undefined, response: ServerResponse): void {
+  private answer(url: string, referrer: string | undefined, response: ServerResponse): void {
     this.requests.push({ url, referrer });
     const { manner } = this;
-    const give = (status: number, body: string, headers = {}) =>
+    const respond = (status: number, body: string, headers = {}) =>
       response.writeHead(status, { "content-type": "text/html", ...headers }).end(body);
-    if (typeof manner === "number") give(manner, `<!doctype html><body ${STYLE}><p>Turned away: ${manner}</p>`);
-    else if (manner === "empty") give(500, "");
-    else if (manner === "unframed") give(200, BOARD, { "content-security-policy": "frame-ancestors 'none'" });
-    // The same server by its other name, which is another origin.
-    else if (manner === "elsewhere") give(302, "", { location: `http://localhost:${this.port}/sign-in` });
-    else if (manner === "slow") this.#waiting.push(() => give(200, BOARD));
+    if (typeof manner === "number") respond(manner, `<!doctype html><body ${STYLE}><p>Turned away: ${manner}</p>`);
+    else if (manner === "empty") respond(500, "");
+    else if (manner === "unframed") respond(200, BOARD, { "content-security-policy": "frame-ancestors 'none'" });
+    // The same server under its other host name, which is another origin.
+    else if (manner === "elsewhere") respond(302, "", { location: `http://localhost:${this.port}/sign-in` });
+    else if (manner === "slow") this.#waiting.push(() => respond(200, BOARD));
     else if (manner === "hangs-up") response.destroy();
-    else give(200, BOARD);
+    else respond(200, BOARD);
   }
 }

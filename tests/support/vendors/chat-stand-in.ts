@@ -8,7 +8,7 @@ import { readRecord } from "../read-record";
 export type ChatCall = { what: string; facts: Record<string, unknown> | null; at: string };
 /** "missing": 404. "slow": answered by `release`. "breaks": its window cannot be opened. */
 export type ChatManner = "works" | "missing" | "slow" | "breaks" | keyof typeof NO_CHATS;
-/** Answers that are no chat. */
+/** Scripts that provide no working chat. */
 const NO_CHATS = {
   throws: "throw new Error('of the provider');",
   empty: "void 0;",
@@ -92,13 +92,13 @@ export class ChatStandIn {
         return;
       }
       this.requests.push({ url, referrer: request.headers.referer });
-      const give = (status: number, body: string) =>
+      const respond = (status: number, body: string) =>
         response.writeHead(status, { ...headers, "content-type": "text/javascript" }).end(body);
       const { manner } = this;
-      const script = () => give(200, SCRIPT(`http://127.0.0.1:${this.#port}`, manner === "breaks"));
-      if (manner === "missing") give(404, "");
+      const script = () => respond(200, SCRIPT(`http://127.0.0.1:${this.#port}`, manner === "breaks"));
+      if (manner === "missing") respond(404, "");
       else if (manner === "slow") this.#waiting.push(script);
-      else if (manner in NO_CHATS) give(200, NO_CHATS[manner as keyof typeof NO_CHATS]);
+      else if (manner in NO_CHATS) respond(200, NO_CHATS[manner as keyof typeof NO_CHATS]);
       else script();
     });
     this.#port = port;
@@ -107,7 +107,7 @@ export class ChatStandIn {
 
   /** Releases slow answers. */
   release(): void {
-    for (const give of this.#waiting.splice(0)) give();
+    for (const respond of this.#waiting.splice(0)) respond();
   }
 
   /** Resets for the next test. */

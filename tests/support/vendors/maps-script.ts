@@ -7,11 +7,11 @@
 export type MapCalls = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
 
 /**
- * Self-contained, because a browser gets its text. `isRefused`: the service refuses the key, and reports it once a map
+ * Installs the maps service; self-contained, because a browser gets its source text. `isRefused`: the service refuses the key, and reports it once a map
  * is created. `tile`: the address of the background image.
  */
 export function installMaps(page: Window, isRefused: boolean, tile: string): void {
-  type Hear = (event?: unknown) => void;
+  type Listener = (event?: unknown) => void;
   type Point = { lat: number; lng: number };
   type Box = { north: number; south: number; east: number; west: number };
   type Place = { element: HTMLElement; at: () => Point | null };
@@ -23,31 +23,31 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
   };
   const calls: MapCalls = { options: [], fits: [], libraries: [] };
   global.mapCalls = calls;
-  const hearers = new WeakMap<object, Map<string, Set<Hear>>>();
-  const addListener = (object: object, name: string, hear: Hear) => {
-    const of = hearers.get(object) ?? new Map<string, Set<Hear>>();
-    hearers.set(object, of);
-    of.set(name, (of.get(name) ?? new Set()).add(hear));
-    return { remove: () => void of.get(name)?.delete(hear) };
+  const listeners = new WeakMap<object, Map<string, Set<Listener>>>();
+  const addListener = (object: object, name: string, listener: Listener) => {
+    const byName = listeners.get(object) ?? new Map<string, Set<Listener>>();
+    listeners.set(object, byName);
+    byName.set(name, (byName.get(name) ?? new Set()).add(listener));
+    return { remove: () => void byName.get(name)?.delete(listener) };
   };
   const fire = (object: object, name: string, event?: unknown) => {
-    for (const hear of [...(hearers.get(object)?.get(name) ?? [])]) hear(event);
+    for (const listener of [...(listeners.get(object)?.get(name) ?? [])]) listener(event);
   };
   const mercator = (lat: number) => {
     const sine = Math.min(Math.max(Math.sin((lat * Math.PI) / 180), -0.9999), 0.9999);
     return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
   };
   const latitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
-  /** The position of a point on the world's square of this many pixels. */
+  /** Returns the position of a point in pixels of the world's square at a zoom. */
   const onWorld = ({ lat, lng }: Point, zoom: number) => {
     const scale = 256 * 2 ** zoom;
     return { x: (lng / 360 + 0.5) * scale, y: mercator(lat) * scale, scale };
   };
 
-  function FakeMap(this: object, div: HTMLElement, given: Record<string, unknown>) {
-    const state = { center: (given.center as Point) ?? null, zoom: (given.zoom as number) ?? 3 };
+  function FakeMap(this: object, div: HTMLElement, options: Record<string, unknown>) {
+    const state = { center: (options.center as Point) ?? null, zoom: (options.zoom as number) ?? 3 };
     const places = new Set<Place>();
-    calls.options.push({ ...given });
+    calls.options.push({ ...options });
     const ground = page.document.createElement("div");
     ground.style.cssText = `position:relative;overflow:hidden;width:100%;height:100%;background:#e5e3df url("${tile}")`;
     div.append(ground);
@@ -78,12 +78,12 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
     const bounds = (): Box => {
       const { width, height } = size();
       const { x, y, scale } = onWorld(state.center ?? { lat: 0, lng: 0 }, state.zoom);
-      const of = (at: number) => Math.max(0, Math.min(scale, at)) / scale;
+      const shareOf = (pixels: number) => Math.max(0, Math.min(scale, pixels)) / scale;
       return {
-        north: latitude(of(y - height / 2)),
-        south: latitude(of(y + height / 2)),
-        west: (of(x - width / 2) - 0.5) * 360,
-        east: (of(x + width / 2) - 0.5) * 360,
+        north: latitude(shareOf(y - height / 2)),
+        south: latitude(shareOf(y + height / 2)),
+        west: (shareOf(x - width / 2) - 0.5) * 360,
+        east: (shareOf(x + width / 2) - 0.5) * 360,
       };
     };
     Object.assign(this, {
@@ -103,16 +103,16 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
         const { width, height } = size();
         const across = ((box.east - box.west) / 360) * 256;
         const down = (mercator(box.south) - mercator(box.north)) * 256;
-        const room = Math.min((width - 2 * padding) / across, (height - 2 * padding) / down);
-        const most = (given.maxZoom as number) ?? 22;
-        state.zoom = Math.max(0, Math.min(most, Math.floor(Math.log2(Math.max(room, 1)))));
+        const factor = Math.min((width - 2 * padding) / across, (height - 2 * padding) / down);
+        const maxZoom = (options.maxZoom as number) ?? 22;
+        state.zoom = Math.max(0, Math.min(maxZoom, Math.floor(Math.log2(Math.max(factor, 1)))));
         state.center = {
           lat: latitude((mercator(box.north) + mercator(box.south)) / 2),
           lng: (box.east + box.west) / 2,
         };
         moved();
       },
-      addListener: (name: string, hear: Hear) => addListener(this, name, hear),
+      addListener: (name: string, listener: Listener) => addListener(this, name, listener),
       add: (place: Place) => {
         places.add(place);
         draw();
@@ -129,18 +129,18 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
   }
   type Drawn = { add: (place: Place) => void; drop: (place: Place) => void };
 
-  function FakeMarker(this: object, given: { position: Point; title: string; label?: { text: string } }) {
-    let options = given;
+  function FakeMarker(this: object, initial: { position: Point; title: string; label?: { text: string } }) {
+    let options = initial;
     let map: Drawn | null = null;
     const element = page.document.createElement("div");
     element.setAttribute("role", "button");
     element.addEventListener("click", () => fire(this, "click"));
-    const look = () => {
+    const applyOptions = () => {
       element.title = options.title;
       element.textContent = options.label?.text ?? "";
       element.style.cssText += `;transform:translate(-50%,-50%);width:28px;height:28px;border-radius:14px;color:#fff;background:${options.label ? "#2a5bc0" : "#b3261e"};font:12px/28px sans-serif;text-align:center;cursor:pointer`;
     };
-    look();
+    applyOptions();
     const place: Place = { element, at: () => options.position };
     Object.assign(this, {
       setMap: (next: Drawn | null) => {
@@ -148,13 +148,13 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
         map = next;
         map?.add(place);
       },
-      setOptions: (next: typeof given) => {
+      setOptions: (next: typeof initial) => {
         options = { ...options, ...next };
-        look();
+        applyOptions();
       },
       setPosition: () => {},
       setDraggable: () => {},
-      addListener: (name: string, hear: Hear) => addListener(this, name, hear),
+      addListener: (name: string, listener: Listener) => addListener(this, name, listener),
     });
   }
 
@@ -194,8 +194,8 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
         },
       },
       gmpClickable: {
-        set: (isOne: boolean) => {
-          if (isOne) element.setAttribute("role", "button");
+        set: (isClickable: boolean) => {
+          if (isClickable) element.setAttribute("role", "button");
         },
       },
     });
@@ -217,7 +217,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
     Settings: { getInstance: () => ({}) },
     event: {
       addListener,
-      clearInstanceListeners: (object: object) => void hearers.delete(object),
+      clearInstanceListeners: (object: object) => void listeners.delete(object),
     },
     importLibrary: async (name: string) => {
       if (!calls.libraries.includes(name)) calls.libraries.push(name);

@@ -25,7 +25,7 @@ const SCRIPTS: Record<RecorderManner, string> = {
   throws: 'throw new Error("The recorder broke off.");',
   empty: "void 0;",
   unready: `${RECORDS}window.sessionRecorder.init = () => { throw new Error("not ready"); };`,
-  // It is informed of pages, but of no actions.
+  // Accepts pages, but no actions.
   breaks: `${RECORDS}{
     const { record } = window.sessionRecorder;
     window.sessionRecorder.record = (action, at) => {
@@ -36,7 +36,7 @@ const SCRIPTS: Record<RecorderManner, string> = {
   refuses: 'Object.defineProperty(window, "sessionRecorder", { get() { throw new Error("refused"); } });',
 };
 
-/** A message of the stub's script. */
+/** Reads a message of the stub's script. */
 function callOf(body: string): Call {
   const { name, given, at } = readRecord(body);
   if (typeof name !== "string" || typeof at !== "string" || !Array.isArray(given)) throw new Error(`No call: ${body}`);
@@ -46,7 +46,7 @@ function callOf(body: string): Call {
 export async function startRecorder() {
   let manner: RecorderManner = "records";
   let release: () => void = () => undefined;
-  let held = Promise.resolve();
+  let released = Promise.resolve();
   /** Addresses, headers and bodies of every request. */
   const received: string[] = [];
   const recorded: Call[] = [];
@@ -61,7 +61,7 @@ export async function startRecorder() {
       response.writeHead(204).end();
       return;
     }
-    if (manner === "slow") await held;
+    if (manner === "slow") await released;
     const text = SCRIPTS[manner].replace("ORIGIN", origin);
     response.writeHead(manner === "broken" ? 500 : 200, { "content-type": "text/javascript" }).end(text);
   });
@@ -74,11 +74,11 @@ export async function startRecorder() {
     scripts: () => received.filter((text) => text.startsWith("GET\n/recorder.js")).length,
     of: (name: string) => recorded.filter((call) => call.name === name).map(({ given }) => given),
     /** Clears the received requests. A slow stub answers when it is released. */
-    behave(as: RecorderManner): void {
-      manner = as;
+    behave(next: RecorderManner): void {
+      manner = next;
       received.length = 0;
       recorded.length = 0;
-      held = new Promise((resolve) => {
+      released = new Promise((resolve) => {
         release = resolve;
       });
     },

@@ -22,7 +22,7 @@ function addRow(scene: ReadScene, row: string, affected: Affected): void {
   }
 }
 
-/** Returns null when the row of the floor itself has changed, so that the floor has to be built again. */
+/** Returns the records to upload, or null if the floor's own row has changed and the floor must be built again. */
 export function updateHiddenRows(
   model: FloorModel,
   scene: ReadScene,

@@ -14,7 +14,7 @@ const SLAB_DEPTH = 0.14;
 /** Drop of the slab's rim below the floor in meters, so that a neighbor's floor at the same height covers it. */
 const RIM_DROP = 0.006;
 
-const lower = (point: Vector3, by: number): Vector3 => [point[0], point[1] - by, point[2]];
+const lower = (point: Vector3, distance: number): Vector3 => [point[0], point[1] - distance, point[2]];
 
 /** Writes the slab under a floor's outline: a rim as wide as the walls, and its sides. */
 function writeSlab(writer: SlotWriter, loop: readonly Vector3[]): void {

@@ -1,10 +1,10 @@
-/** Moves the 3D camera to the viewpoint of the open photo while that is requested. */
+/** Moves the 3D camera to the viewpoint of the open photo while the user looks from there. */
 import type { EvidenceController } from "@/lib/editor/tools/evidence/evidence-controller";
 import { aspectOf } from "@/lib/editor/tools/evidence/evidence-photo";
 import type { CameraRig } from "../view/camera-rig";
 
 export type PhotoViewpoint = {
-  /** To be called before each frame, once the picture has its size. */
+  /** Must be called before each frame, after the picture has been sized. */
   update(): void;
   dispose(): void;
 };

@@ -1,4 +1,5 @@
-/** Draws a picture's caption and a plan's scale bar into an exported image, at their places on the page. */
+/** Draws a picture's caption and a plan's scale bar into an exported image, at their positions on the page. */
+
 /** Selectors of the caption's parts in pane-frame.tsx. */
 const CAPTION_PARTS = { all: "[data-caption]", bar: "[data-caption='bar']" } as const;
 
@@ -28,11 +29,11 @@ export function drawCaption(context: CanvasRenderingContext2D, pane: Element): v
     const bounds = bar.getBoundingClientRect();
     const style = getComputedStyle(bar);
     const [left, top] = [bounds.left - origin.left + 0.5, bounds.top - origin.top];
-    const [right, foot] = [bounds.right - origin.left - 0.5, bounds.bottom - origin.top - 0.5];
+    const [right, bottom] = [bounds.right - origin.left - 0.5, bounds.bottom - origin.top - 0.5];
     context.strokeStyle = style.borderBottomColor;
     context.lineWidth = 1;
     context.setLineDash([]);
-    context.stroke(new Path2D(`M${left} ${top}V${foot}H${right}V${top}`));
+    context.stroke(new Path2D(`M${left} ${top}V${bottom}H${right}V${top}`));
   }
   context.textBaseline = "alphabetic";
 }

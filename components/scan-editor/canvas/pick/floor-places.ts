@@ -4,12 +4,13 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import { PlanGrid } from "@/lib/geometry/plan-grid";
 import type { Rewritten } from "../buffers/update-floor-model";
 
-const PLACED = ["face", "vertex", "edge", "object3D"] as const;
-type Placed = (typeof PLACED)[number];
+const GRID_KINDS = ["face", "vertex", "edge", "object3D"] as const;
+type GridKind = (typeof GRID_KINDS)[number];
 
 export type FloorPlaces = {
-  of(kind: Placed): PlanGrid;
-  /** Lowest and highest vertex, in meters, that a grid has ever held. */
+  /** Returns the grid of a kind. */
+  of(kind: GridKind): PlanGrid;
+  /** Returns the lowest and highest height of all vertices added so far, in meters. */
   heights(): readonly [low: number, high: number];
   update(rewritten: Rewritten, diff: Diff): void;
 };
@@ -18,7 +19,7 @@ export type FloorPlaces = {
 const FACE_REACH = 0.3;
 
 export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorPlaces {
-  const grids = new Map<Placed, PlanGrid>();
+  const grids = new Map<GridKind, PlanGrid>();
   let low = 0;
   let high = 0;
 
@@ -35,7 +36,7 @@ export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorP
     else grid.remove(key);
   }
 
-  const PUT: { [K in Placed]: (grid: PlanGrid, key: string) => void } = {
+  const PUT_BY_KIND: { [K in GridKind]: (grid: PlanGrid, key: string) => void } = {
     face: (grid, key) => {
       const face = scene.get("face", key);
       if (face?.floorNumber === floorNumber) putBounds(grid, key, face.loops.flat(), FACE_REACH);
@@ -62,18 +63,18 @@ export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorP
     },
   };
 
-  function fill(kind: Placed): PlanGrid {
+  function fill(kind: GridKind): PlanGrid {
     const grid = new PlanGrid();
     grids.set(kind, grid);
-    for (const key of scene.keysOnFloor(kind, floorNumber)) PUT[kind](grid, key);
+    for (const key of scene.keysOnFloor(kind, floorNumber)) PUT_BY_KIND[kind](grid, key);
     return grid;
   }
 
-  const of = (kind: Placed): PlanGrid => grids.get(kind) ?? fill(kind);
+  const of = (kind: GridKind): PlanGrid => grids.get(kind) ?? fill(kind);
 
-  function put(kind: Placed, key: string): void {
+  function put(kind: GridKind, key: string): void {
     const grid = grids.get(kind);
-    if (grid) PUT[kind](grid, key);
+    if (grid) PUT_BY_KIND[kind](grid, key);
   }
 
   return {

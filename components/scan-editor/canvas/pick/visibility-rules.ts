@@ -1,4 +1,4 @@
-/** Decides which parts rays can hit: none that is hidden or beyond the section, and under X-ray no wall. */
+/** Decides which elements a ray can hit: none that are hidden or beyond the section, and no walls in X-ray. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import type { CutPlane } from "@/lib/editor/tools/views/section";

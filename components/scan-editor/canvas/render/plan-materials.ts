@@ -1,10 +1,11 @@
-/** Materials of a plan: dark floors, light walls, quiet objects. Colors are sRGB values as they reach the screen. */
+/** Materials of a plan: dark floors, light walls, muted objects. Colors are sRGB values as they reach the screen. */
 import { DoubleSide, ShaderMaterial } from "three";
 import { SURFACE_KIND } from "../buffers/triangle-buffer";
 import { DOUBTED, HIGHLIGHTED, OBJECT_EDGES, OBJECT_PLACES, SHOWN, TINT, UNPACKED } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
-const is = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
+/** Returns the GLSL condition that tests a fragment's surface kind. */
+const isKind = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
 
 const SURFACE_VERTEX = /* glsl */ `
 attribute vec4 shade;
@@ -48,15 +49,15 @@ void main() {
   float focus = focusOf(vRoom);
   bool isAlone = uFocus > -0.5 && focus > 0.99;
   vec3 color = isAlone ? vec3(45.0, 53.0, 66.0) : vec3(40.0);
-  if (${is("cap")}) color = isAlone ? vec3(222.0, 222.0, 218.0) : vec3(176.0, 176.0, 172.0);
-  else if (${is("window")}) color = glazing(max(focus, 0.8));
-  else if (${is("door")}) color = mix(vec3(40.0), vec3(178.0), max(focus, 0.7));
-  else if (${is("damage")}) {
+  if (${isKind("cap")}) color = isAlone ? vec3(222.0, 222.0, 218.0) : vec3(176.0, 176.0, 172.0);
+  else if (${isKind("window")}) color = glazing(max(focus, 0.8));
+  else if (${isKind("door")}) color = mix(vec3(40.0), vec3(178.0), max(focus, 0.7));
+  else if (${isKind("damage")}) {
     float share = fract((vShade.x + vShade.z) / 0.09) < 0.4 ? 1.0 : 0.72;
     color = mix(vec3(40.0), vec3(214.0, 150.0, 42.0), share);
-  } else if (${is("plate")}) color = vec3(205.0);
-  if (!(${is("damage")})) color = doubted(color, vDoubt, max(focus, 0.7));
-  if (vState > 1.5) color = ${is("floor")} ? vec3(50.0, 74.0, 122.0) : vec3(92.0, 140.0, 255.0);
+  } else if (${isKind("plate")}) color = vec3(205.0);
+  if (!(${isKind("damage")})) color = doubted(color, vDoubt, max(focus, 0.7));
+  if (vState > 1.5) color = ${isKind("floor")} ? vec3(50.0, 74.0, 122.0) : vec3(92.0, 140.0, 255.0);
   else color = highlighted(color, vState);
   gl_FragColor = vec4(color / 255.0, 1.0);
 }

@@ -18,7 +18,7 @@ import { addSharedShapes } from "./shared-shapes";
 import { StagePointer } from "./stage-pointer";
 import { isHiddenOrCut } from "./view-visibility";
 
-/** Returns the camera's movements, each reported as made by hand. */
+/** Wraps the movements of the camera so that each one calls `onMoved`. */
 function withReport(rig: CameraRig, onMoved: () => void): Pick<CameraRig, "orbitBy" | "panBy" | "zoomBy"> {
   return {
     orbitBy(dx, dy, height) {
@@ -38,11 +38,11 @@ function withReport(rig: CameraRig, onMoved: () => void): Pick<CameraRig, "orbit
 
 export function createOrbitPane(
   share: PaneShare,
-  own: { camera: PerspectiveCamera; rig: CameraRig; projection: Projection },
+  orbit: { camera: PerspectiveCamera; rig: CameraRig; projection: Projection },
   elements: PaneElements,
 ): Pane {
   const { store, view, floorNumber, picture, rules } = share;
-  const { camera, rig, projection } = own;
+  const { camera, rig, projection } = orbit;
   const { surface } = elements;
   const { scene } = store;
   const covered = watchCoveredBoxes(surface, share.requestFrame);
@@ -58,7 +58,7 @@ export function createOrbitPane(
   });
   const { picker } = picture;
   const toolView = createOrbitToolView({ scene, projection, rig, picker });
-  const isSeen = (item: SelectionItem): boolean => !isHiddenOrCut(scene, rules, item);
+  const isVisible = (item: SelectionItem): boolean => !isHiddenOrCut(scene, rules, item);
   const target = new StagePointer({
     store,
     view,
@@ -84,7 +84,7 @@ export function createOrbitPane(
       turnLight(share.uniforms, azimuth);
       projection.update(camera, width, height);
       const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
-      const shapes = overlayShapes(scene, floorNumber, store.getSelection(), hovered, eyeOf(rig.get()), isSeen);
+      const shapes = overlayShapes(scene, floorNumber, store.getSelection(), hovered, eyeOf(rig.get()), isVisible);
       addSharedShapes(shapes, share);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picker().isHidden,

@@ -25,7 +25,7 @@ export type PictureState = {
 };
 
 export type PlanPicture = PictureListener & {
-  /** To be called before each frame. */
+  /** Must be called before each frame. */
   refresh(): void;
   dispose(): void;
 };

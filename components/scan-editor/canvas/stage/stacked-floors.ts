@@ -1,4 +1,4 @@
-/** The other floors of a home while floors are stacked: lower ones dimmed, upper ones as outlines. They cannot be picked. */
+/** Draws the other floors while floors are stacked: lower ones dimmed, upper ones as outlines. None can be picked. */
 import type { Scene } from "three";
 import type { Diff } from "@/lib/editor/core/diff";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
@@ -12,7 +12,7 @@ import type { EditorView } from "../view/editor-view";
 import { visibilityOf } from "./view-visibility";
 
 export type StackedFloors = {
-  /** To be called before each frame. */
+  /** Must be called before each frame. */
   refresh(azimuth: number, pixelRatio: number): void;
   dispose(): void;
 };

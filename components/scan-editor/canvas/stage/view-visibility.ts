@@ -29,7 +29,7 @@ export function visibilityOf(view: EditorView): VisibilityRules {
   };
 }
 
-/** Whether no part of an element is in the picture, because it is hidden or beyond the section. */
+/** Returns whether an element is hidden or entirely beyond the section. */
 export function isHiddenOrCut(scene: ReadScene, rules: VisibilityRules, item: SelectionItem): boolean {
   if (rules.isHidden(item.kind, item.key)) return true;
   const cut = rules.cut();

@@ -5,17 +5,17 @@ import type { EditorView } from "./editor-view";
 
 export function goToFloor(store: EditorStore, view: EditorView, floorNumber: number): void {
   if (floorNumber === view.get().floorNumber) return;
-  const here = selectedItems(store.getSelection()).filter(
+  const itemsOnFloor = selectedItems(store.getSelection()).filter(
     ({ kind, key }) => store.scene.get(kind, key)?.floorNumber === floorNumber,
   );
-  store.select(here);
+  store.select(itemsOnFloor);
   view.set({ floorNumber, hovered: null, refusal: null });
 }
 
-/** Returns the next floor up (1) or down (-1), including empty floors, or null. */
+/** Returns the next floor up (1) or down (-1), which may be empty, or null if there is none. */
 export function nextFloor(store: EditorStore, view: EditorView, step: 1 | -1): number | null {
   const { floorNumber, namedFloors } = view.get();
   const floors = [...store.scene.floorNumbers(), ...namedFloors];
-  const beyond = floors.filter((one) => (one - floorNumber) * step > 0);
+  const beyond = floors.filter((floor) => (floor - floorNumber) * step > 0);
   return beyond.length === 0 ? null : step > 0 ? Math.min(...beyond) : Math.max(...beyond);
 }

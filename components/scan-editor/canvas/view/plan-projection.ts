@@ -1,10 +1,10 @@
-/** Converts between meters and pixels of a plan. Height plays no part. */
+/** Converts between meters and pixels of a plan. Ignores heights. */
 import type { PixelProjection } from "./pixel-projection";
 import { type PlanView, planAxes } from "./plan-view";
 
 export type PlanProjection = PixelProjection & {
   readonly metersPerPixel: number;
-  /** The place under a pixel. */
+  /** Returns the point under a pixel, in meters. */
   placeAt(x: number, y: number): [x: number, z: number];
   update(view: PlanView, width: number, height: number): void;
 };

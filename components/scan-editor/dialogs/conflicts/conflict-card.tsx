@@ -16,13 +16,13 @@ function copyOf({ isOwn, isMineNewer }: ElementConflict) {
 }
 
 /**
- * A choice between two versions of an element: mine and theirs, or the user's own older and newer one. `name`: the
- * element's name, if it is not shown next to the card.
+ * Lets the user choose between two versions of an element: mine and theirs, or an older and a newer one of the user.
+ * `name` is the element's name, if it is not shown next to the card.
  */
 export function ConflictCard({ conflict, name }: { conflict: ElementConflict; name?: string }) {
   const { gestureId, label, mine, theirs, fields, choice, times } = conflict;
   const copy = copyOf(conflict);
-  const decides = CONFLICT_COPY.choice(choice);
+  const choiceNote = CONFLICT_COPY.choice(choice);
   const title = name ? CONFLICT_COPY.titleOf(name) : CONFLICT_COPY.title;
   const card = useRef<HTMLElement>(null);
   useFocusNextCard(card);
@@ -30,7 +30,7 @@ export function ConflictCard({ conflict, name }: { conflict: ElementConflict; na
     <WarningCard title={title} choice={{ label: title, card }}>
       <p>
         {CONFLICT_COPY.note(label)}
-        {decides ? ` ${decides}` : null}
+        {choiceNote ? ` ${choiceNote}` : null}
       </p>
       <ConflictTable
         fields={fields}

@@ -7,7 +7,7 @@ import { fieldTexts } from "./field-text";
 
 type Fields = Record<string, unknown>;
 
-/** Belongs to who accepted the element and when. */
+/** Has no row: the field only completes who accepted the element and when. */
 const HIDDEN_FIELD = "acceptedAs";
 
 /** Compares two versions of an element, field by field. */
@@ -21,15 +21,15 @@ export function ConflictTable(props: {
 }) {
   const { fields, heads, times, mine, theirs } = props;
   const now = useNow();
-  // Lengths render again when the units change.
+  // Renders the lengths again when the units change.
   useUnits();
   return (
     <table className={styles.values}>
       <thead>
         <tr>
           <th scope="col">{CONFLICT_COPY.field}</th>
-          {heads.map((head, at) => {
-            const time = times?.[at];
+          {heads.map((head, index) => {
+            const time = times?.[index];
             return (
               <th key={head} scope="col">
                 {head}
@@ -48,12 +48,12 @@ export function ConflictTable(props: {
         {fields
           .filter((name) => name !== HIDDEN_FIELD)
           .map((name) => {
-            const [ours, others] = fieldTexts((mine as Fields)[name], (theirs as Fields)[name], name);
+            const [mineText, theirsText] = fieldTexts((mine as Fields)[name], (theirs as Fields)[name], name);
             return (
               <tr key={name}>
                 <th scope="row">{fieldName(name)}</th>
-                <td translate="no">{ours}</td>
-                <td translate="no">{others}</td>
+                <td translate="no">{mineText}</td>
+                <td translate="no">{theirsText}</td>
               </tr>
             );
           })}

@@ -13,13 +13,13 @@ export function useStepConflict(store: EditorStore): StepConflict | null {
   return useSyncExternalStore(subscribe, store.getStepConflict, store.getStepConflict);
 }
 
-function ofStep({ direction, records }: StepConflict): Contested[] {
+function contestedByStep({ direction, records }: StepConflict): Contested[] {
   const names = {
     mine: CONFLICT_COPY.steps[direction].onCanvas,
     theirs: CONFLICT_COPY.nowOnCanvas,
     both: CONFLICT_COPY.nowOnCanvas,
   };
-  // A removed element has no place to be drawn at.
+  // A removed element has no shape to draw, so `theirs` is drawn for both versions.
   return records.map(({ kind, key, mine, theirs, isRemoved }) => ({
     kind,
     key,
@@ -32,5 +32,5 @@ function ofStep({ direction, records }: StepConflict): Contested[] {
 /** Returns the elements that the canvas and the outliner mark. */
 export function useContested(store: EditorStore, conflicts: readonly ElementConflict[]): readonly Contested[] {
   const step = useStepConflict(store);
-  return useMemo(() => (step ? [...conflicts, ...ofStep(step)] : conflicts), [conflicts, step]);
+  return useMemo(() => (step ? [...conflicts, ...contestedByStep(step)] : conflicts), [conflicts, step]);
 }

@@ -23,13 +23,13 @@ export const useExportProgress = (exports: ExportController): string | null =>
 export function ExportMenu({ opened }: { opened: number }) {
   const editor = useEditor();
   const { view, exports } = editor;
-  // Renders when it opens, so that the offers are current.
+  // Renders again when the menu opens, so that its items are current.
   const [, setOpen] = useState(false);
   useViewPart(view, "floorNumber");
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (opened === 0) return;
-    // The same key as on the button, so that a menu that is just closing opens again.
+    // Sends the key that opens the menu on its button, because that also reopens a menu that is closing.
     trigger.current?.focus({ preventScroll: true });
     trigger.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
   }, [opened]);
@@ -44,9 +44,9 @@ export function ExportMenu({ opened }: { opened: number }) {
       placement="bottom-end"
       onOpenChange={setOpen}
     >
-      {GROUPS.map(([label, kinds], at) => (
+      {GROUPS.map(([label, kinds], index) => (
         <Fragment key={label}>
-          {at > 0 ? <MenuSeparator /> : null}
+          {index > 0 ? <MenuSeparator /> : null}
           <MenuLabel>{label}</MenuLabel>
           {kinds.map((kind) => {
             const action = actions.find(({ id }) => id === exportActionId(kind));

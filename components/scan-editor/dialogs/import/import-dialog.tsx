@@ -49,30 +49,30 @@ export function ImportDialog(props: {
 }) {
   const { captures, floors, levelName } = props;
   const { stage, cancel } = captures;
-  const first = useRef<HTMLButtonElement>(null);
+  const mainButton = useRef<HTMLButtonElement>(null);
   const name = stage?.name;
   useEffect(() => {
-    // A finished read has another main button.
-    if (name === "preview" || name === "failed") first.current?.focus();
+    // Once reading has finished, the dialog has another main button.
+    if (name === "preview" || name === "failed") mainButton.current?.focus();
   }, [name]);
   if (!stage) return null;
-  const isTakeable = hasRecords(stage);
+  const isImportable = hasRecords(stage);
   const rooms = stage.name === "preview" ? stage.preview.intake.rooms.length : 0;
-  const isOver = stage.name !== "reading" && !isTakeable;
-  const back = (
+  const isFinished = stage.name !== "reading" && !isImportable;
+  const cancelButton = (
     <Button
       key="cancel"
-      ref={isTakeable ? undefined : first}
-      variant={isOver ? "primary" : "secondary"}
+      ref={isImportable ? undefined : mainButton}
+      variant={isFinished ? "primary" : "secondary"}
       onClick={cancel}
     >
-      {isOver ? IMPORT_COPY.done : IMPORT_COPY.cancel}
+      {isFinished ? IMPORT_COPY.done : IMPORT_COPY.cancel}
     </Button>
   );
-  const take = (
+  const importButton = (
     <Button
       key="take"
-      ref={first}
+      ref={mainButton}
       variant="primary"
       isLoading={stage.name === "preview" && stage.isPlacing}
       onClick={captures.importRooms}
@@ -87,12 +87,12 @@ export function ImportDialog(props: {
         if (!isOpen) cancel();
       }}
       title={titleOf(stage)}
-      description={isTakeable ? IMPORT_COPY.question : undefined}
-      isKept={isTakeable}
+      description={isImportable ? IMPORT_COPY.question : undefined}
+      isKept={isImportable}
       size={stage.name === "preview" ? "lg" : "sm"}
-      hasCloseButton={isOver}
-      initialFocus={first}
-      footer={isTakeable ? [back, take] : [back]}
+      hasCloseButton={isFinished}
+      initialFocus={mainButton}
+      footer={isImportable ? [cancelButton, importButton] : [cancelButton]}
     >
       {stage.name === "reading" ? <Reading stage={stage} /> : null}
       {stage.name === "failed" ? (

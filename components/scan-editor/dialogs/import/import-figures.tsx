@@ -14,37 +14,37 @@ type Props = {
   children?: ReactNode;
 };
 
-type Shown = { name: string; value: string; isEstimated?: boolean };
+type ShownFigure = { name: string; value: string; isEstimated?: boolean };
 
 /** The measures of the whole import. */
 export function ImportFigures({ figures, rooms, children }: Props) {
   const measures = useMeasures();
   const { figures: names } = IMPORT_COPY;
   const { isFloorEstimated: isEstimated } = figures;
-  const counted = (name: "doors" | "windows" | "openings"): Shown => ({
+  const openingFigure = (name: "doors" | "windows" | "openings"): ShownFigure => ({
     name: names[name],
     value: IMPORT_COPY.counted(figures[name], figures[`${name}Once`]),
   });
-  const shown: Shown[] = [
+  const shown: ShownFigure[] = [
     ...(rooms === undefined ? [] : [{ name: names.rooms, value: String(rooms) }]),
     { name: names.floorArea, value: measures.area(figures.floorArea), isEstimated },
     { name: names.perimeter, value: measures.length(figures.perimeter), isEstimated },
     { name: names.grossWall, value: measures.area(figures.grossWall) },
     { name: names.grossWallOnce, value: measures.area(figures.grossWallOnce) },
     ...(figures.looseWall > 0 ? [{ name: names.looseWall, value: measures.area(figures.looseWall) }] : []),
-    counted("doors"),
-    counted("windows"),
-    counted("openings"),
+    openingFigure("doors"),
+    openingFigure("windows"),
+    openingFigure("openings"),
   ];
   return (
     <section aria-label={IMPORT_COPY.whole}>
       <dl className={styles.figures}>
-        {shown.map((one) => (
-          <div key={one.name}>
-            <dt>{one.name}</dt>
+        {shown.map((figure) => (
+          <div key={figure.name}>
+            <dt>{figure.name}</dt>
             <dd translate="no">
-              {one.value}
-              {one.isEstimated ? (
+              {figure.value}
+              {figure.isEstimated ? (
                 <>
                   {" "}
                   <span className={styles.estimated}>{IMPORT_COPY.estimated.toLowerCase()}</span>

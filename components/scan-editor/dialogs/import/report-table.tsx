@@ -9,10 +9,9 @@ import { OUTCOME_LOOKS, type Outcome } from "./outcome-chips";
 
 type Row = { key: string; element: string; place: string; identifier: string; outcome: Outcome; reason: string };
 
-/** Outcomes that need attention first. */
+/** The order of the rows: outcomes that need attention come first. */
 const ORDER: readonly Outcome[] = ["refused", "estimated", "repaired", "merged", "added", "imported"];
-/** How many rows are shown at first. */
-const AT_FIRST = 100;
+const INITIAL_ROW_COUNT = 100;
 
 function rowsOf({ entries, added }: ImportReport, labels: ReadonlyMap<string, string>): Row[] {
   const rows: Row[] = [
@@ -36,11 +35,11 @@ function rowsOf({ entries, added }: ImportReport, labels: ReadonlyMap<string, st
   return rows.sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
 }
 
-/** One row for every element of the file, and for each added one; `labels`: labels of furniture by key. */
+/** Lists every element of the file and every added one. `labels` holds the labels of furniture by key. */
 export function ReportTable({ report, labels }: { report: ImportReport; labels: ReadonlyMap<string, string> }) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const rows = rowsOf(report, labels);
-  const shown = isWhole ? rows : rows.slice(0, AT_FIRST);
+  const shown = isExpanded ? rows : rows.slice(0, INITIAL_ROW_COUNT);
   return (
     <>
       <table className={styles.table} data-elements="">
@@ -75,7 +74,7 @@ export function ReportTable({ report, labels }: { report: ImportReport; labels: 
         </tbody>
       </table>
       {rows.length > shown.length ? (
-        <Button size="sm" onClick={() => setIsWhole(true)}>
+        <Button size="sm" onClick={() => setIsExpanded(true)}>
           {IMPORT_COPY.more(rows.length - shown.length)}
         </Button>
       ) : null}

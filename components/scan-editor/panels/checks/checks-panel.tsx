@@ -22,7 +22,7 @@ export function ChecksPanel({ levelName }: { levelName?: (floorNumber: number) =
   const { found } = useChecks(checks);
   const isShown = useViewPart(view, "isChecksShown");
   const hasList = isShown && found !== null && found.list.length > 0;
-  const entrance = useRef<HTMLButtonElement>(null);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   useEffect(() => checks.start(), [checks]);
   const note = found ? COPY.counts(found.errors, found.warnings) || COPY.none : COPY.checking;
   return (
@@ -34,7 +34,7 @@ export function ChecksPanel({ levelName }: { levelName?: (floorNumber: number) =
       mayFold={isShown}
       actions={
         <IconButton
-          ref={entrance}
+          ref={toggleButton}
           size="sm"
           icon={isShown ? <ChevronDown /> : <ChevronUp />}
           label={isShown ? COPY.hide : COPY.show}
@@ -45,7 +45,7 @@ export function ChecksPanel({ levelName }: { levelName?: (floorNumber: number) =
       }
     >
       {isShown ? (
-        <FindingList levelName={levelName} onEmptied={() => entrance.current?.focus({ preventScroll: true })} />
+        <FindingList levelName={levelName} onEmptied={() => toggleButton.current?.focus({ preventScroll: true })} />
       ) : null}
     </Panel>
   );

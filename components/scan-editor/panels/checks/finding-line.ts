@@ -1,5 +1,5 @@
 /**
- * A finding as text: its title, and its room or floor. Computes the names of a whole room, so it is for visible
+ * Describes a finding: its title, and its room or floor. Computes the names of a whole room, so call it for visible
  * findings only.
  */
 import { floorName } from "@/lib/domain/floor-name";
@@ -12,7 +12,7 @@ import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { floorContents } from "../../canvas/view/survey-rooms";
 import { elementName } from "../../names/element-names";
 
-const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+const lowercaseFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 export function findingLine(
   scene: ReadScene,
@@ -23,18 +23,18 @@ export function findingLine(
   const [first] = items;
   const floorNumber = (first && scene.get(first.kind, first.key)?.floorNumber) ?? 0;
   const contents = floorContents(scene, floorNumber);
-  const named = items.map((item) => elementName(scene, contents, item));
+  const elementNames = items.map((item) => elementName(scene, contents, item));
   const host: SelectionItem | null = otherKey && scene.has("face", otherKey) ? { kind: "face", key: otherKey } : null;
-  const names = named.map(({ name, room }, at) => {
+  const names = elementNames.map(({ name, room }, index) => {
     if (code === "rooms-intersect" && room) return room;
-    return at === 0 ? name : inSentence(name);
+    return index === 0 ? name : lowercaseFirst(name);
   });
   const title = FINDING_COPY[code].title({
-    names: isOfSide(code) ? names.map(inSentence) : names,
-    other: host ? inSentence(elementName(scene, contents, host).name) : "its wall",
+    names: isOfSide(code) ? names.map(lowercaseFirst) : names,
+    other: host ? lowercaseFirst(elementName(scene, contents, host).name) : "its wall",
     length: meters === undefined ? "" : currentMeasures().small(meters),
   });
-  const rooms = [...new Set(named.flatMap(({ room }) => room ?? []))];
+  const rooms = [...new Set(elementNames.flatMap(({ room }) => room ?? []))];
   const place = rooms.length > 0 && code !== "rooms-intersect" ? rooms.join(", ") : levelName(floorNumber);
   return { title, place };
 }

@@ -14,7 +14,7 @@ export function goToFinding({ store, view }: StoreAndView, index: number): void 
   const finding = listed[active];
   if (!finding) return;
   store.select(finding.items.filter(({ kind, key }) => store.scene.has(kind, key)));
-  // One animation frame later, when their floor is shown.
+  // Waits one animation frame, until the floor of the elements is shown.
   requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
@@ -26,8 +26,8 @@ export function cachedRepair(context: StoreAndView): Repair | null {
   const { checks } = context.view;
   const { listed, active, found } = checks.get();
   const finding = listed[active];
-  const last = cache.get(checks);
-  if (last && last.finding === finding && last.found === found) return last.repair;
+  const cached = cache.get(checks);
+  if (cached && cached.finding === finding && cached.found === found) return cached.repair;
   const repair = activeRepair(context);
   if (finding && repair) cache.set(checks, { finding, found, repair });
   return repair;

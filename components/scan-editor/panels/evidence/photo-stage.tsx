@@ -23,20 +23,20 @@ function frameStyle(photo: EvidencePhoto, { zoom, center }: PhotoCamera): CSSPro
   return {
     "--aspect": aspectOf(photo),
     "--zoom": zoom,
-    // In fractions of its own size, from the middle of the stage.
+    // Relative to the size of the frame, from the middle of the stage.
     translate: `${(0.5 - center.x) * 100}% ${(0.5 - center.y) * 100}%`,
   } as CSSProperties;
 }
 
 /** The photo and the drawing over it. A click, or the crosshair that arrow keys move, points into the photo. */
 export function PhotoStage({ state, photo }: { state: EvidenceState; photo: EvidencePhoto }) {
-  const { state: loaded, isRetrying, onLoad, onError, retry } = useMediaAddress(photo.url);
+  const { state: loadState, isRetrying, onLoad, onError, retry } = useMediaAddress(photo.url);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const zoom = usePhotoZoom(stage, photo);
   const { crosshair, pointer, frame } = usePhotoPointing(state, photo, zoom);
   const keysId = useId();
 
-  if (loaded === "failed") {
+  if (loadState === "failed") {
     return (
       <div className={styles.stage}>
         <ErrorState
@@ -50,7 +50,7 @@ export function PhotoStage({ state, photo }: { state: EvidenceState; photo: Evid
     );
   }
   return (
-    <div ref={setStage} className={styles.stage} aria-busy={loaded === "reading" || undefined}>
+    <div ref={setStage} className={styles.stage} aria-busy={loadState === "reading" || undefined}>
       <button
         {...frame}
         type="button"
@@ -84,7 +84,7 @@ export function PhotoStage({ state, photo }: { state: EvidenceState; photo: Evid
   );
 }
 
-/** Zooms around the crosshair, else around the middle of the view. */
+/** Buttons that zoom around the crosshair, or around the middle of the view if there is none. */
 function ZoomButtons({ zoom, crosshair }: { zoom: PhotoZoom; crosshair: Vector2 | null }) {
   const disabledReason = zoom.isFit ? COPY.isWhole : null;
   return (

@@ -13,22 +13,22 @@ import { PhotoTools } from "./photo-tools";
 import styles from "./photo-window.module.css";
 import { useEvidence } from "./use-evidence";
 
-const WINDOW = "editor-photo";
+const WINDOW_ID = "editor-photo";
 /** The share of the canvas, and the greatest width, until the user resizes the window. */
 const SHARE = 0.52;
 const MAX_WIDTH = 620;
 /** Head, tools and text line, in pixels. */
-const AROUND_PHOTO = 132;
-const FROM_EDGE = 12;
+const CHROME_HEIGHT = 132;
+const EDGE_MARGIN = 12;
 
-/** Places the window at the lower right of the canvas, unless a place is remembered. */
-function placeInPicture(): void {
+/** Places the window at the lower right of the canvas, unless its position is stored. */
+function placeOverCanvas(): void {
   const box = document.querySelector("[data-picture]")?.getBoundingClientRect();
-  if (!box || box.width < 600 || browserWindowStore.read(WINDOW)) return;
+  if (!box || box.width < 600 || browserWindowStore.read(WINDOW_ID)) return;
   const width = Math.min(MAX_WIDTH, Math.round(box.width * SHARE));
-  const height = Math.min(Math.round(width * 0.75) + AROUND_PHOTO, box.height - 2 * FROM_EDGE);
-  const [left, top] = [box.right - width - FROM_EDGE - 56, box.bottom - height - FROM_EDGE];
-  browserWindowStore.write(WINDOW, { left, top, width, height });
+  const height = Math.min(Math.round(width * 0.75) + CHROME_HEIGHT, box.height - 2 * EDGE_MARGIN);
+  const [left, top] = [box.right - width - EDGE_MARGIN - 56, box.bottom - height - EDGE_MARGIN];
+  browserWindowStore.write(WINDOW_ID, { left, top, width, height });
 }
 
 /** The open photo in a window over the canvas, with the model drawn over it and its tools. */
@@ -38,10 +38,10 @@ export function PhotoWindow() {
   const photo = state.photos.find(({ key }) => key === state.openKey) ?? null;
   if (!photo) return null;
   const isLookingFrom = state.returnView !== null;
-  placeInPicture();
+  placeOverCanvas();
   return (
     <FloatingWindow
-      id={WINDOW}
+      id={WINDOW_ID}
       title={photo.name}
       isOpen
       isPartOfPage

@@ -28,8 +28,8 @@ export function PhotosPanel({ reading }: { reading: EvidenceReading }) {
   const onFloor = photosOnFloor(photos, floorNumber);
   const rooms = [...new Set(onFloor.map((photo) => photo.room))];
   // The chosen room may be on another floor.
-  const chosen = room !== null && rooms.includes(room) ? room : null;
-  const listed = photosOnFloor(photos, floorNumber, chosen);
+  const chosenRoom = room !== null && rooms.includes(room) ? room : null;
+  const listed = photosOnFloor(photos, floorNumber, chosenRoom);
   const options = [{ value: EVERY_ROOM, text: COPY.allRooms }, ...rooms.map((name) => ({ value: name, text: name }))];
   return (
     <Panel
@@ -59,7 +59,7 @@ export function PhotosPanel({ reading }: { reading: EvidenceReading }) {
             isLabelHidden
             size="sm"
             options={options}
-            value={chosen ?? EVERY_ROOM}
+            value={chosenRoom ?? EVERY_ROOM}
             onValueChange={(value) => evidence.set({ room: value === EVERY_ROOM ? null : value })}
           />
         </div>

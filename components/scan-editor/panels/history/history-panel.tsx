@@ -32,7 +32,7 @@ const PAGE_SIZE = 10;
 const HEAD = 36;
 const MIN_HEIGHT = 126;
 
-/** The icon of the current row, of an undone one, and of the start. */
+/** Returns the icon of a row: for the current row, undone rows and the start; other rows have none. */
 function markOf({ state, createdAt }: HistoryRow) {
   if (state === "current") return <Check />;
   if (state === "undone") return <Undo2 />;

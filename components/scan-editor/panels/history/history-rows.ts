@@ -27,12 +27,12 @@ export function historyRows({ past, future }: Pick<HistoryView, "past" | "future
     ),
     ...past
       .map(
-        ({ id, label, elements = "", createdAt }, at): HistoryRow => ({
+        ({ id, label, elements = "", createdAt }, index): HistoryRow => ({
           entryId: id,
           label,
           elements,
           createdAt,
-          state: at === last ? "current" : "done",
+          state: index === last ? "current" : "done",
         }),
       )
       .reverse(),

@@ -25,10 +25,10 @@ export const LAYER_ROWS: readonly LayerRow[] = LAYER_KINDS.flatMap((kind) => {
 export const LAYER_FLAGS = ["hidden", "locked", "solo"] as const satisfies LayerFlag[];
 
 export function flagOf(state: LayerState, flag: LayerFlag, { bits }: Pick<LayerRow, "bits">): boolean | "mixed" {
-  const on = state[flag] & bits;
-  return on === bits ? true : on === 0 ? false : "mixed";
+  const flaggedBits = state[flag] & bits;
+  return flaggedBits === bits ? true : flaggedBits === 0 ? false : "mixed";
 }
 
-/** Turns the flag on for all layers of the row, or off if it is on for all. */
+/** Returns the state with the flag on for all layers of the row, or off if it was on for all. */
 export const toggled = (state: LayerState, flag: LayerFlag, row: Pick<LayerRow, "bits">): LayerState =>
   withLayers(state, flag, row.bits, flagOf(state, flag, row) !== true);

@@ -1,9 +1,9 @@
-/** Whether an outliner row is hidden or locked, and the name under which that is stored. */
+/** Computes whether an outliner row is hidden or locked, and the name under which that is stored. */
 import { rowOf } from "@/lib/editor/tools/layers/layer-state";
 import type { Layers } from "@/lib/editor/tools/layers/layers";
 import type { OutlinerNode } from "./outliner-tree";
 
-/** A room's row stands for the whole room; a heading cannot be hidden. */
+/** Returns the stored name of a row, or null for a heading, which cannot be hidden. */
 export function rowName({ icon, item, floorNumber }: OutlinerNode): string | null {
   if (icon === "level") return rowOf.floor(floorNumber);
   if (!item) return null;
@@ -11,10 +11,10 @@ export function rowName({ icon, item, floorNumber }: OutlinerNode): string | nul
 }
 
 export type RowLayers = {
-  /** By its own button, which also shows it again. */
+  /** Hidden by the row's own button, which also shows the row again. */
   readonly isOwnHidden: boolean;
   readonly isOwnLocked: boolean;
-  /** By any cause. */
+  /** Hidden by the row's own button, its floor or its layer. */
   readonly isHidden: boolean;
   readonly isLocked: boolean;
 };
@@ -25,7 +25,8 @@ export function rowLayers(layers: Layers | null, node: OutlinerNode): RowLayers 
   const row = rowName(node);
   if (!layers || row === null) return NEITHER;
   const { hiddenRows, lockedRows } = layers.get();
-  const [isOwnHidden, isOwnLocked] = [hiddenRows.has(row), lockedRows.has(row)];
+  const isOwnHidden = hiddenRows.has(row);
+  const isOwnLocked = lockedRows.has(row);
   const { item } = node;
   // A room is more than its floor face: hiding the layer of floors does not hide the room.
   const isWhole = node.icon === "room" || node.icon === "level";

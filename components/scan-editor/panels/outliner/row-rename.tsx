@@ -15,19 +15,19 @@ export function RowRename({ faceKey, onDone }: { faceKey: string; onDone: (messa
   const name = store.scene.get("face", faceKey)?.roomLabel ?? "";
   const [draft, setDraft] = useState(name);
   // A key that ends the edit also blurs the field, which must not commit again.
-  const isOver = useRef(false);
+  const hasEnded = useRef(false);
   function end(message: string | null): void {
-    isOver.current = true;
+    hasEnded.current = true;
     onDone(message);
   }
   function commit(): void {
-    if (isOver.current || !store.scene.has("face", faceKey)) return;
+    if (hasEnded.current || !store.scene.has("face", faceKey)) return;
     const isSame = draft.trim() === name;
     end(isSame ? null : runEdit(store, (scene) => nameRoom(scene, { faceKey, roomLabel: draft })));
   }
   return (
     <input
-      // The focus continues from the row into the field.
+      // Moves the focus from the row into the field.
       ref={(element) => {
         if (!element || element.dataset.isReady) return;
         element.dataset.isReady = "true";

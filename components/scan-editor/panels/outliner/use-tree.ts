@@ -8,20 +8,20 @@ import { useFrameValue } from "../../state/use-frame-value";
 import type { OutlinerNode } from "./outliner-tree";
 import { changesTree } from "./tree-changes";
 
-const RECORDS: readonly GeometryKind[] = ["edge", "face", "objectPlanar", "object3D"];
+const ROW_KINDS: readonly GeometryKind[] = ["edge", "face", "objectPlanar", "object3D"];
 
-function followTree(store: EditorStore) {
-  const records = (): number => RECORDS.reduce((sum, kind) => sum + store.getKindVersion(kind), 0);
-  let known = records();
+function trackTreeChanges(store: EditorStore) {
+  const sumKindVersions = (): number => ROW_KINDS.reduce((sum, kind) => sum + store.getKindVersion(kind), 0);
+  let knownSum = sumKindVersions();
   let version = 0;
   return {
     version: () => version,
     subscribe(listener: () => void): () => void {
-      // Changes before the subscription are unknown.
-      if (records() !== known) version += 1;
-      known = records();
+      // Changes before the subscription may have changed the tree.
+      if (sumKindVersions() !== knownSum) version += 1;
+      knownSum = sumKindVersions();
       return store.subscribeScene((diff) => {
-        known = records();
+        knownSum = sumKindVersions();
         if (!changesTree(store.scene, diff)) return;
         version += 1;
         listener();
@@ -30,12 +30,12 @@ function followTree(store: EditorStore) {
   };
 }
 
-/** `build` must keep its identity while it builds the same tree from a scene. */
+/** Returns the roots of the tree. Memoize `build`: a new function rebuilds the tree. */
 export function useTree(
   store: EditorStore,
   build: (scene: ReadScene) => readonly OutlinerNode[],
 ): readonly OutlinerNode[] {
-  const tree = useMemo(() => followTree(store), [store]);
+  const tree = useMemo(() => trackTreeChanges(store), [store]);
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = [tree.subscribe(listener), store.subscribeHistory(listener)];

@@ -22,43 +22,42 @@ const MEASURED = ["vertex", "face", "objectPlanar"] as const;
 const SHARED: ReadonlySet<FigureCode> = new Set(["F", "C", "W", "WC"]);
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
-/** The figures of its room that a face contributes to, net if that differs; each selects all faces of the figure. */
+/** The room's figures to which a face contributes, net if that differs; each selects all faces of its figure. */
 export function FaceFigures({ face, area }: { face: Face; area: number }) {
   const { store, view } = useEditor();
   const { key, floorNumber } = face;
   const read = useCallback(
     (scene: ReadScene) => {
       const room = roomOfRecord(scene, floorContents(scene, floorNumber), key);
-      const own = scene.get("face", key);
-      return room && { room, figures: measureRoom(scene, room), deducted: own ? deductedArea(scene, own) : 0 };
+      const current = scene.get("face", key);
+      return room && { room, figures: measureRoom(scene, room), deducted: current ? deductedArea(scene, current) : 0 };
     },
     [key, floorNumber],
   );
-  const known = useSceneValue(store, MEASURED, read);
+  const measured = useSceneValue(store, MEASURED, read);
   const measures = useMeasures();
-  if (!known) return null;
-  const fed = listFigures(known.figures).filter(
-    ({ code, gross }) => gross.value > 0 && facesOfFigure(known.figures, code).includes(key),
+  if (!measured) return null;
+  const contributions = listFigures(measured.figures).filter(
+    ({ code, gross }) => gross.value > 0 && facesOfFigure(measured.figures, code).includes(key),
   );
-  if (fed.length === 0) return null;
-  // The face's share of the net figure.
-  const part = area - known.deducted;
+  if (contributions.length === 0) return null;
+  const netArea = area - measured.deducted;
   return (
-    <PropertyGroup title={QUANTITY_COPY.feeds} unit={known.room.name}>
+    <PropertyGroup title={QUANTITY_COPY.feeds} unit={measured.room.name}>
       <ul className={styles.fed}>
-        {fed.map(({ code, unit, gross, net, estimates }) => {
+        {contributions.map(({ code, unit, gross, net, estimates }) => {
           const { value } = net ?? gross;
           return (
             <li key={code}>
-              <button type="button" onClick={() => showFaces(store, view, facesOfFigure(known.figures, code))}>
+              <button type="button" onClick={() => showFaces(store, view, facesOfFigure(measured.figures, code))}>
                 <span className={styles.code}>{code}</span>
                 <span>
                   {QUANTITY_COPY.names[code]}
-                  <EstimateMark estimates={estimates} figures={known.figures} />
+                  <EstimateMark estimates={estimates} figures={measured.figures} />
                 </span>
                 <span translate="no" className={styles.amount}>
-                  {SHARED.has(code) && part < value - 1e-6 ? (
-                    <small>{QUANTITY_COPY.share(PERCENT.format(part / value))}</small>
+                  {SHARED.has(code) && netArea < value - 1e-6 ? (
+                    <small>{QUANTITY_COPY.share(PERCENT.format(netArea / value))}</small>
                   ) : null}
                   {figureText(measures, unit, value)}
                 </span>

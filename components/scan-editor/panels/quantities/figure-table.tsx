@@ -43,9 +43,11 @@ export function FigureTable({ figures, feeds, onShow }: Props) {
   }
 
   const [item, ...others] = selectedItems(selection);
-  const single = item?.kind === "face" && others.length === 0 ? item.key : null;
+  const selectedFaceKey = item?.kind === "face" && others.length === 0 ? item.key : null;
   const isLit = (code: FigureCode): boolean =>
-    shown?.selection === selection ? shown.code === code : single !== null && figures !== null && feeds(code, single);
+    shown?.selection === selection
+      ? shown.code === code
+      : selectedFaceKey !== null && figures !== null && feeds(code, selectedFaceKey);
 
   return (
     <>

@@ -55,9 +55,11 @@ export function ReviewList(props: {
         if (item) goToElement(editor, item);
       }}
       empty={items.length === 0 ? empty : null}
-      renderRow={(at) => {
-        const item = items[at.index];
-        return item ? <ReviewRow key={item.key} scene={store.scene} item={item} at={at} levelName={levelName} /> : null;
+      renderRow={(row) => {
+        const item = items[row.index];
+        return item ? (
+          <ReviewRow key={item.key} scene={store.scene} item={item} at={row} levelName={levelName} />
+        ) : null;
       }}
     />
   );

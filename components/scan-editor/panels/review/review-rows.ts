@@ -1,4 +1,4 @@
-/** A row of the review as text. Computes the names of a whole room, so it is for visible rows only. */
+/** Describes rows of the review. Each call computes the names of a whole room, so describe visible rows only. */
 
 import { FINDING_COPY } from "@/lib/editor/analysis/checks/copy";
 import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
@@ -18,7 +18,7 @@ export type RowText = { title: string; place: string; why: string };
 
 type LevelName = (floorNumber: number) => string;
 
-function named(
+function nameAndPlace(
   scene: ReadScene,
   item: SelectionItem,
   floorNumber: number,
@@ -28,21 +28,21 @@ function named(
   return { title: name, place: room ?? levelName(floorNumber) };
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns why an element needs a review: its finding, else the low confidence of the capture. */
 export const whyOf = ({ codes, level }: ReviewEntry): string =>
   codes.length > 0
-    ? capital(codes.map((code) => FINDING_COPY[code].brief).join(", "))
+    ? capitalize(codes.map((code) => FINDING_COPY[code].brief).join(", "))
     : REVIEW_PANEL_COPY.levels[level];
 
 export const entryText = (scene: ReadScene, entry: ReviewEntry, levelName: LevelName): RowText => ({
-  ...named(scene, entry, entry.floorNumber, levelName),
+  ...nameAndPlace(scene, entry, entry.floorNumber, levelName),
   why: entry.isChangedSince ? REVIEW_PANEL_COPY.changedSince(whyOf(entry)) : whyOf(entry),
 });
 
-/** Returns the most important changes first, for example "Moved 0.120 m" or "Width, Height". */
-function whatChanged(scene: ReadScene, item: SelectionItem): string {
+/** Describes the most important changes, for example "Moved 0.120 m" or "Width, Height". */
+function describeChanges(scene: ReadScene, item: SelectionItem): string {
   const difference = scanDifference(scene, item);
   if (!difference) return "";
   if (difference.moved > 0) {
@@ -51,10 +51,10 @@ function whatChanged(scene: ReadScene, item: SelectionItem): string {
   return difference.fields.map(({ name }) => fieldName(name)).join(", ");
 }
 
-/** A deleted record has no number any more, so its label is its name. */
+/** Names a deleted record by its label, because the record no longer has a number. */
 function deletedName({ kind, deleted }: ScanChange): string {
   const { label, roomLabel } = (deleted?.record ?? {}) as { label?: string; roomLabel?: string | null };
-  if (!label) return capital(COPY.counts[kind](1));
+  if (!label) return capitalize(COPY.counts[kind](1));
   return roomLabel ? COPY.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
 }
 
@@ -63,6 +63,6 @@ export function changeText(scene: ReadScene, change: ScanChange, levelName: Leve
   if (verdict === "deleted") {
     return { title: deletedName(change), place: levelName(floorNumber), why: REVIEW_PANEL_COPY.verdicts.deleted };
   }
-  const why = verdict === "changed" ? whatChanged(scene, change) : "";
-  return { ...named(scene, change, floorNumber, levelName), why: why || REVIEW_PANEL_COPY.verdicts[verdict] };
+  const why = verdict === "changed" ? describeChanges(scene, change) : "";
+  return { ...nameAndPlace(scene, change, floorNumber, levelName), why: why || REVIEW_PANEL_COPY.verdicts[verdict] };
 }

@@ -24,7 +24,7 @@ import { ScanSection } from "./scan-section";
 import { usePersonName } from "./use-person-name";
 import { useReview } from "./use-review";
 
-/** `claim`: the address of the claim. */
+/** `claim` is the address of the claim. */
 type Props = { claim: string };
 
 /** The review of the only selected element: who accepted it, and what has changed since the scan. */
@@ -53,8 +53,8 @@ function ReviewStatus({ projectKey, item }: StatusProps) {
   const { queue } = useReview(editor.view.review);
   const read = useCallback(
     (scene: ReadScene) => {
-      const now = scene.get(item.kind, item.key);
-      return now !== undefined && isChangedSince(scene, item.kind, now);
+      const current = scene.get(item.kind, item.key);
+      return current !== undefined && isChangedSince(scene, item.kind, current);
     },
     [item.kind, item.key],
   );

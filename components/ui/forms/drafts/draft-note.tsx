@@ -17,7 +17,7 @@ export type ShownDraft = {
 
 const FIELDS = "input:not([type='hidden']), textarea, select, [role='combobox']";
 
-/** A quiet note that the form shows a restored draft, with a button to discard it. */
+/** A note that the form shows a restored draft, with a button to discard it. */
 export function DraftNote({ draft }: { draft: ShownDraft | null }) {
   const now = useNow();
   if (draft === null) return null;

@@ -21,18 +21,18 @@ export function isSecretName(name: string): boolean {
   );
 }
 
-const isPlain = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value));
+const isPlainObject = (value: object) => [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /**
- * Returns the values without secrets, and without values that are not text, number, boolean, list or group of these,
- * such as files.
+ * Returns the values that may be stored: text, numbers, booleans, lists of texts, and nested objects of these. Secrets
+ * and other values, such as files, are left out.
  */
 export function selectStorable(values: Values): Record<string, unknown> {
   const storable = Object.entries(values).filter(([name, value]) => !isSecretName(name) && isStorable(value));
-  return Object.fromEntries(storable.map(([name, value]) => [name, isGroup(value) ? selectStorable(value) : value]));
+  return Object.fromEntries(storable.map(([name, value]) => [name, isRecord(value) ? selectStorable(value) : value]));
 }
 
-function isGroup(value: unknown): value is Values {
+function isRecord(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
@@ -40,13 +40,13 @@ function isStorable(value: unknown): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true;
   if (typeof value === "number") return Number.isFinite(value);
   if (Array.isArray(value)) return value.every((item) => typeof item === "string");
-  return isGroup(value) && isPlain(value);
+  return isRecord(value) && isPlainObject(value);
 }
 
 /** Returns the values that differ from the form's initial ones, by field. */
 export function selectChanged(values: Values, initial: Values): Record<string, unknown> {
-  const asText = (value: unknown) => JSON.stringify(value ?? null);
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => asText(value) !== asText(initial[name])));
+  const toJson = (value: unknown) => JSON.stringify(value ?? null);
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => toJson(value) !== toJson(initial[name])));
 }
 
 /** Returns the draft values for which the form still has a field of the same type: forms change between builds. */
@@ -59,8 +59,8 @@ export function selectFitting(draft: Values, initial: Values): Record<string, un
 function fits(value: unknown, initial: unknown): boolean {
   if (initial === null) return value === null || typeof value === "number" || typeof value === "string";
   if (Array.isArray(initial)) return Array.isArray(value) && value.every((item) => typeof item === "string");
-  if (isGroup(initial)) {
-    if (!isGroup(value)) return false;
+  if (isRecord(initial)) {
+    if (!isRecord(value)) return false;
     return Object.entries(initial).every(([name, inner]) => !(name in value) || fits(value[name], inner));
   }
   return typeof value === typeof initial;

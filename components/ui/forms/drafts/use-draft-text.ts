@@ -6,7 +6,7 @@ import { useDraftSlot } from "./use-draft-slot";
 
 export type DraftText = {
   text: string;
-  /** Also works after the field has unmounted: the text is stored for its return. */
+  /** Also works after the field has unmounted: the text is stored for the next time. */
   change: (text: string | ((draftText: string) => string)) => void;
   /** The restored draft. */
   draft: ShownDraft | null;
@@ -15,29 +15,29 @@ export type DraftText = {
 };
 
 /**
- * One text of a form without a schema, stored under a name while it is not empty, like `draft` of `useSchemaForm`. The
- * form empties it once sent.
+ * Returns one text of a form without a schema, stored under `name` while it is not empty, like `draft` of
+ * `useSchemaForm`. The form must empty the text once it is sent.
  */
 export function useDraftText(name: string): DraftText {
   const slot = useDraftSlot(name);
   const [text, setText] = useState("");
-  const [at, setAt] = useState<string | null>(null);
+  const [draftTime, setDraftTime] = useState<string | null>(null);
   const typed = useRef("");
-  const owner = useRef<string | null>(null);
+  const ownerId = useRef<string | null>(null);
 
   useEffect(() => {
-    if (slot === null || slot.id === owner.current) return;
-    // Another user or record: the typed text belongs to the previous one.
-    if (owner.current !== null) typed.current = "";
-    owner.current = slot.id;
+    if (slot === null || slot.id === ownerId.current) return;
+    // The employee or record has changed: the typed text belongs to the previous one.
+    if (ownerId.current !== null) typed.current = "";
+    ownerId.current = slot.id;
     const draft = slot.read();
     const draftText = draft?.values.text;
     const isRestored = typed.current === "" && typeof draftText === "string";
     if (isRestored) typed.current = draftText;
-    // Typed before the user was known.
+    // The text was typed before the employee was known.
     else if (typed.current !== "") slot.keep({ text: typed.current });
     setText(typed.current);
-    setAt(isRestored && draft ? draft.at : null);
+    setDraftTime(isRestored && draft ? draft.at : null);
   }, [slot]);
 
   const change = (next: string | ((draftText: string) => string)) => {
@@ -45,13 +45,13 @@ export function useDraftText(name: string): DraftText {
     setText(typed.current);
     if (typed.current === "") {
       slot?.drop();
-      setAt(null);
+      setDraftTime(null);
     } else slot?.keep({ text: typed.current });
   };
   return {
     text,
     change,
-    draft: at === null ? null : { at, discard: () => change("") },
+    draft: draftTime === null ? null : { at: draftTime, discard: () => change("") },
     isKept: slot !== null,
   };
 }

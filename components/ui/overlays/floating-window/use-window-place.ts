@@ -13,13 +13,13 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, KEY_STEP],
 };
 
-/** A drag that started at the place `start` on screen; `chosen` is the stored place that it shows. */
+/** A running drag: `start` is the displayed place at its start, `chosen` the stored place at that time. */
 type Drag = { pointerId: number; x: number; y: number; start: Place; chosen: Place };
 type Options = { id: string; size: { width: number; height: number }; viewport: Viewport; store: WindowStore };
 
 /**
- * A window's place, moved and resized by pointer and keys and stored after each change. The chosen place is stored: a
- * smaller viewport only displays it elsewhere, and restores it when it grows.
+ * Returns a window's place, and the handlers that move and resize it by pointer and keys and store it. In a smaller
+ * viewport the window is only displayed elsewhere; the chosen place returns when the viewport grows.
  */
 export function useWindowPlace({ id, size, viewport, store }: Options) {
   const [chosen, setChosen] = useState<Place>(() => store.read(id) ?? initialPlace(size, viewport));
@@ -67,7 +67,7 @@ export function useWindowPlace({ id, size, viewport, store }: Options) {
     onPointerCancel: () => void cancel(),
     onLostPointerCapture: () => void cancel(),
   });
-  /** Arrow keys move the window; with Shift they drag the lower right corner. */
+  /** Moves the window by the arrow keys; with Shift, resizes it by the lower right corner. */
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;

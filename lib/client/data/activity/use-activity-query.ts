@@ -9,7 +9,7 @@ import { detectTimezone } from "../../session/detect-timezone";
 import { activityCopy as copy } from "./copy";
 import type { ActivityPeople } from "./use-activity-people";
 
-/** The numbers of days, including today. */
+/** The choices of the filter by days; each number includes today. */
 const DAY_COUNTS = [1, 7, 30, 90] as const;
 const DAYS = DAY_COUNTS.map((count) => ({ value: String(count), label: copy.lastDays(count) }));
 
@@ -20,11 +20,11 @@ const personKey = createParser({
   serialize: String,
 });
 
-/** The first of the given number of days, the last of which is today: YYYY-MM-DD. */
+/** Returns the first of `days` days that end today, as YYYY-MM-DD. */
 export function firstDay(days: number, now: Date): string {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12);
-  const two = (count: number) => String(count).padStart(2, "0");
-  return `${first.getFullYear()}-${two(first.getMonth() + 1)}-${two(first.getDate())}`;
+  const twoDigits = (count: number) => String(count).padStart(2, "0");
+  return `${first.getFullYear()}-${twoDigits(first.getMonth() + 1)}-${twoDigits(first.getDate())}`;
 }
 
 /** The parameter names in the address. */
@@ -41,8 +41,8 @@ export function useActivityQuery(kinds: readonly ActivityKind[], names: Names) {
   );
   const [{ kind, days, person }, setQuery] = useQueryStates(query, { history: "push", urlKeys: names });
   const since = days === null ? {} : { minDate: firstDay(days, new Date()), timezone: detectTimezone() };
-  const by = person === null ? {} : { employeeKey: person };
-  const params: ActivityQuery = { ...subjectsOf(kind), ...since, ...by, sort: "-createdAt" };
+  const author = person === null ? {} : { employeeKey: person };
+  const params: ActivityQuery = { ...subjectsOf(kind), ...since, ...author, sort: "-createdAt" };
   const kindFilter = {
     id: "kind" as const,
     label: copy.kind,
@@ -60,7 +60,7 @@ export function useActivityQuery(kinds: readonly ActivityKind[], names: Names) {
     onValueChange: (chosen: string | null) =>
       void setQuery({ days: DAY_COUNTS.find((count) => String(count) === chosen) ?? null }),
   };
-  /** Whether the person in the address is one of the choices. */
+  /** The choices include the person in the address, even if the name is unknown. */
   const personFilter = ({ names, onOpenChange }: ActivityPeople) => {
     const choices = [...names].map(([value, label]) => ({ value, label }));
     const isKnown = person === null || names.has(person);

@@ -35,7 +35,7 @@ export function restoreCompany(
   return runEdit("company.create", params, { label });
 }
 
-/** `keys`: the companies that review its claims. */
+/** `keys`: the companies that review the company's claims. */
 export function setReviewCompanies(
   { key, revision }: Pick<Company, "key" | "revision">,
   keys: readonly string[],
@@ -45,7 +45,7 @@ export function setReviewCompanies(
   return runEdit("company.update", params, { label });
 }
 
-/** Called once and never queued: a late reset would also delete what was added in between. `retry`: what Retry runs. */
+/** Called once and never queued: a late reset would also delete records added in between. `retry`: runs on Retry. */
 export function resetCompany(key: string, label: string, retry: () => unknown): Promise<EditOutcome<"company.reset">> {
   return runEdit("company.reset", { key }, { label, retry });
 }

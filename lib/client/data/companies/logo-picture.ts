@@ -1,7 +1,7 @@
 /** The longer side in pixels: four times the largest size on screen. */
 const MAX_SIDE_PX = 512;
 
-/** The size that fits the limit in the picture's proportions, never enlarged. */
+/** Returns the size that fits the limit in the picture's proportions, never enlarged. */
 export function logoSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

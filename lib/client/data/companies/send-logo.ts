@@ -8,8 +8,8 @@ type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
  * Redraws a logo, requests the upload, posts the picture to the bucket and updates the company. Resolves with
- * "waiting" if the update waits in the queue. Throws an error whose message is shown. `label`: the edit in the user's
- * words.
+ * "waiting" if the update waits in the queue. Throws an error whose message is shown. `label` names the edit
+ * in messages.
  */
 export async function sendLogo(
   companyKey: string,

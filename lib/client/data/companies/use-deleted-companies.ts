@@ -5,12 +5,12 @@ import { COPY } from "./copy";
 
 /**
  * Removes companies from a form's choice if they are deleted while the form is open. Returns the notice, or null.
- * `names`: the existing companies by key; empty until they are read.
+ * `names`: the names of the existing companies by key; empty until they are loaded.
  */
 export function useDeletedCompanies(
   chosen: readonly string[],
   names: ReadonlyMap<string, string>,
-  choose: (left: string[]) => void,
+  choose: (remaining: string[]) => void,
 ): string | null {
   const [known, setKnown] = useState(names);
   const [deleted, setDeleted] = useState<readonly string[]>([]);

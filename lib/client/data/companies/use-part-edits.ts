@@ -32,8 +32,8 @@ const SWITCHES: TextFields<"customization.update", string> = {
 };
 
 /**
- * Saves the parts of a customization on the newest known revision. Another person's change of another part is no conflict.
- * A refused switch raises the one alert; a refused label is shown by its field.
+ * Saves the parts of a customization on the newest known revision. Another person's change of another part is no
+ * conflict. A refused switch raises an alert; a refused label is shown at its field.
  */
 export function usePartEdits(
   customization: Customization,

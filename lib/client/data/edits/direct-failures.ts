@@ -1,8 +1,8 @@
 "use client";
 import { useSyncExternalStore } from "react";
 /**
- * Failed edits of rows without `queues`. The next alert may replace theirs, so they are listed with the refused edits of
- * the queue until they are retried or dismissed, for the life of this page.
+ * Failed edits of rows without `queues`. The next alert may replace the alert of a failure, so failures are listed
+ * with the refused edits of the queue until they are retried or dismissed, for the life of this page.
  */
 import { createListeners } from "../../../notify-each";
 import { clearAlert, showAlert } from "../../alerts/alerts-store";
@@ -20,22 +20,22 @@ export type DirectFailure = {
   createdAt: string;
 };
 
-type Listed = DirectFailure & { retry: () => unknown };
+type ListedFailure = DirectFailure & { retry: () => unknown };
 
-const NONE: readonly Listed[] = [];
+const NONE: readonly ListedFailure[] = [];
 const listeners = createListeners();
 let failures = NONE;
 
-function set(next: readonly Listed[]): void {
+function setFailures(next: readonly ListedFailure[]): void {
   if (next.length === 0 && failures.length === 0) return;
   failures = next;
   listeners.notify();
 }
 
-/** Raises the one alert of a failure and lists it. Retry, there and in the list, runs `retry`. */
-export function showDirectFailure(failure: Omit<Listed, "createdAt">): void {
+/** Lists a failure and raises its alert. Retry, in the list and in the alert, runs `retry`. */
+export function showDirectFailure(failure: Omit<ListedFailure, "createdAt">): void {
   const { id, message } = failure;
-  set([...failures.filter((one) => one.id !== id), { ...failure, createdAt: new Date().toISOString() }]);
+  setFailures([...failures.filter((one) => one.id !== id), { ...failure, createdAt: new Date().toISOString() }]);
   const buttonProps = { label: COPY.retry, onClick: () => retryDirectFailure(id) };
   showAlert({ id, type: "error", message, isPersistent: true, buttonProps });
 }
@@ -43,7 +43,7 @@ export function showDirectFailure(failure: Omit<Listed, "createdAt">): void {
 /** Removes a failure from the list, with its alert. */
 export function dismissDirectFailure(id: string): void {
   if (!failures.some((one) => one.id === id)) return;
-  set(failures.filter((one) => one.id !== id));
+  setFailures(failures.filter((one) => one.id !== id));
   clearAlert(id);
 }
 
@@ -53,7 +53,7 @@ export function retryDirectFailure(id: string): void {
   void failure?.retry();
 }
 
-/** The failures, oldest first. */
+/** Returns the failures, oldest first. */
 export function useDirectFailures(): readonly DirectFailure[] {
   return useSyncExternalStore(
     listeners.subscribe,
@@ -62,7 +62,7 @@ export function useDirectFailures(): readonly DirectFailure[] {
   );
 }
 
-sessionLifetime.onChangeOfHands(() => set(NONE));
+sessionLifetime.onChangeOfHands(() => setFailures(NONE));
 onBeforeReload(() => {
   if (failures.length > 0) throw new Error("A failed edit is listed on this page only");
 });

@@ -27,8 +27,8 @@ export async function callRow<N extends EndpointName>(name: N, params: EndpointP
 }
 
 /**
- * Raises the one alert of a failure and lists it, except for a 401, which the session reports. `call` sends the edit of
- * a row that needs more than `callRow`.
+ * Runs an edit once. A failure raises an alert and is listed, except a 401, which the session reports. `call` sends an
+ * edit that needs more than `callRow`.
  */
 export async function runDirectEdit<N extends EndpointName>(
   name: N,

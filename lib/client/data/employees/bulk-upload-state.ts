@@ -11,18 +11,18 @@ export type BulkUploadState = { left: number; isSending: boolean };
 
 const NONE: BulkUploadState = { left: 0, isSending: false };
 const listeners = createListeners();
-let news = NONE;
+let state = NONE;
 
 export function setBulkUploadState(next: BulkUploadState): void {
-  if (next.left === news.left && next.isSending === news.isSending) return;
-  news = next;
+  if (next.left === state.left && next.isSending === state.isSending) return;
+  state = next;
   listeners.notify();
 }
 
 export function useBulkUploadState(): BulkUploadState {
   return useSyncExternalStore(
     listeners.subscribe,
-    () => news,
+    () => state,
     () => NONE,
   );
 }

@@ -12,7 +12,7 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 
 /** The ids of reported failures: automatic retries do not report again. */
 const reported = new Set<string>();
-/** The latest text by id, so that a late Retry saves no older one. */
+/** The latest text by id, so that a late Retry saves no older text. */
 const newest = new Map<string, string>();
 
 sessionLifetime.onChangeOfHands(() => {

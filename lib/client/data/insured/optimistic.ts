@@ -5,21 +5,21 @@ import { type AnyPatch, definePatch, type EditContext, type OptimisticChanges } 
 
 type Change = (insured: Insured) => Insured;
 
-/** Changes an insured in every read that holds them, and drops the revision, which only the backend can set. */
+/** Changes an insured in every read that holds the insured, and drops the revision, which only the backend can set. */
 function insuredPatches(insuredKey: string, change: Change): AnyPatch[] {
-  const shown = (insured: Insured): Insured => {
+  const withChange = (insured: Insured): Insured => {
     if (insured.key !== insuredKey) return insured;
     const { revision: _revision, ...changed } = change(insured);
     return changed;
   };
   return [
-    definePatch({ name: "insured.get", concerns: ({ key }) => key === insuredKey, apply: shown }),
-    definePatch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(shown) }) }),
+    definePatch({ name: "insured.get", concerns: ({ key }) => key === insuredKey, apply: withChange }),
+    definePatch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(withChange) }) }),
     definePatch({
       name: "survey.list",
       apply: (page) => ({
         ...page,
-        surveys: page.surveys.map((survey) => ({ ...survey, insured: shown(survey.insured) })),
+        surveys: page.surveys.map((survey) => ({ ...survey, insured: withChange(survey.insured) })),
       }),
     }),
   ];
@@ -35,7 +35,9 @@ function withoutInsured(insuredKey: string, concerns: (isActive: boolean | undef
   });
 }
 
-/** Cancels an unsent removal from the lists for which `concerns` is true. Once sent, the backend lists the insured again. */
+/**
+ * Cancels an unsent removal from the lists for which `concerns` is true. Once sent, the backend lists them again.
+ */
 function withInsuredAgain(insuredKey: string, concerns: (isActive: boolean | undefined) => boolean): AnyPatch {
   return definePatch({
     name: "insured.list",
@@ -81,18 +83,18 @@ function showInsuredRestore({ key }: EndpointParams<"insured.restore">): readonl
 /** The params name no insured, so every insured who has the property is changed. */
 function showPropertyUpdate(params: EndpointParams<"property.update">): readonly AnyPatch[] {
   const { key, revision: _sent, ...fields } = params;
-  const changedHome = (property: Property): Property => {
+  const changeProperty = (property: Property): Property => {
     if (property.key !== key) return property;
     const { revision: _revision, ...shown } = property;
     return { ...shown, ...fields };
   };
-  const changed = (insured: Insured): Insured =>
+  const changeInsured = (insured: Insured): Insured =>
     insured.properties?.some((property) => property.key === key)
-      ? { ...insured, properties: insured.properties.map(changedHome) }
+      ? { ...insured, properties: insured.properties.map(changeProperty) }
       : insured;
   return [
-    definePatch({ name: "insured.get", apply: changed }),
-    definePatch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(changed) }) }),
+    definePatch({ name: "insured.get", apply: changeInsured }),
+    definePatch({ name: "insured.list", apply: (page) => ({ ...page, insureds: page.insureds.map(changeInsured) }) }),
   ];
 }
 

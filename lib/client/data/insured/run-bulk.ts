@@ -1,4 +1,4 @@
-/** One edit of several records at once, with a report of each outcome. */
+/** Runs one edit on several records at once, and reports each outcome. */
 import { type EndpointName, type EndpointParams, rowOf } from "../../../contract/endpoints";
 import { browserQueue } from "../../queue/browser-queue";
 import { untilReadAgain } from "../../reads/shown-reads";
@@ -29,17 +29,17 @@ export async function runBulk<Item, N extends EndpointName>(
   items: readonly Item[],
   edit: BulkEdit<Item, N>,
 ): Promise<BulkReport<Item>> {
-  let readAgain: (read: Promise<unknown>) => void = () => {};
-  const isReadAgain = new Promise<unknown>((resolve) => {
-    readAgain = resolve;
+  let resolveRefreshed: (read: Promise<unknown>) => void = () => {};
+  const refreshed = new Promise<unknown>((resolve) => {
+    resolveRefreshed = resolve;
   });
-  const outcomes = await Promise.all(items.map((item) => queueOne(item, edit, isReadAgain)));
-  readAgain(untilReadAgain(rowOf(edit.name).refreshes));
+  const outcomes = await Promise.all(items.map((item) => queueOne(item, edit, refreshed)));
+  resolveRefreshed(untilReadAgain(rowOf(edit.name).refreshes));
   return {
-    done: items.filter((_, at) => outcomes[at] === "done"),
-    waiting: items.filter((_, at) => outcomes[at] === "waiting"),
-    failed: items.flatMap((item, at) => {
-      const outcome = outcomes[at];
+    done: items.filter((_, index) => outcomes[index] === "done"),
+    waiting: items.filter((_, index) => outcomes[index] === "waiting"),
+    failed: items.flatMap((item, index) => {
+      const outcome = outcomes[index];
       return typeof outcome === "object" ? [{ item, message: outcome.message }] : [];
     }),
   };

@@ -18,15 +18,15 @@ export type NewContact = {
 };
 
 /**
- * Creates an insured with their home. The keys are made once, so that submitting the form again creates no second record.
- * Resolves with the outcome and the insured's fields that a first claim needs; throws ApiError. `label` names the edit
- * in messages.
+ * Creates an insured with their property. The keys are created once, so that submitting the form again creates no
+ * second record. Resolves with the outcome and the insured's fields that a first claim needs; throws ApiError. `label`
+ * names the edit in messages.
  */
 export function useCreateContact(keyBase: string) {
   const [keys] = useState(() => ({ insured: createKey("insured", keyBase), property: createKey("property", keyBase) }));
   return async ({ address, place, ...contact }: NewContact, label: string) => {
-    const property = address ? { property: { key: keys.property, address, ...place } } : {};
-    const params = { key: keys.insured, ...contact, ...property };
+    const propertyParam = address ? { property: { key: keys.property, address, ...place } } : {};
+    const params = { key: keys.insured, ...contact, ...propertyParam };
     const { status: outcome } = await runFormEdit("insured.createContact", params, { label });
     const { companyKey, givenName, familyName } = contact;
     const properties: Insured["properties"] = address

@@ -6,7 +6,7 @@ import { callBackend } from "../../calls/call-backend";
 import type { DuplicateSearch } from "./duplicate-search";
 
 const PAUSE_MS = 400;
-const NOBODY: readonly Insured[] = [];
+const NO_DUPLICATES: readonly Insured[] = [];
 
 export type Duplicates = {
   found: readonly Insured[];
@@ -15,12 +15,12 @@ export type Duplicates = {
 };
 
 /**
- * Searches possible duplicates once typing has paused. The last result stays until the next answer. `exceptKey`: the
- * insured being edited.
+ * Searches for possible duplicates once typing has paused. The last result stays until the next answer. `exceptKey`:
+ * the insured being edited.
  */
-export function useDuplicates(question: DuplicateSearch | null, exceptKey?: string): Duplicates {
-  const [answer, setAnswer] = useState<Duplicates>({ found: NOBODY, hasFailed: false });
-  const text = question === null ? null : JSON.stringify(question);
+export function useDuplicates(search: DuplicateSearch | null, exceptKey?: string): Duplicates {
+  const [answer, setAnswer] = useState<Duplicates>({ found: NO_DUPLICATES, hasFailed: false });
+  const text = search === null ? null : JSON.stringify(search);
   useEffect(() => {
     if (text === null) return;
     const controller = new AbortController();
@@ -31,7 +31,7 @@ export function useDuplicates(question: DuplicateSearch | null, exceptKey?: stri
           if (!signal.aborted) setAnswer({ found, hasFailed: false });
         },
         () => {
-          if (!signal.aborted) setAnswer({ found: NOBODY, hasFailed: true });
+          if (!signal.aborted) setAnswer({ found: NO_DUPLICATES, hasFailed: true });
         },
       );
     }, PAUSE_MS);
@@ -40,6 +40,6 @@ export function useDuplicates(question: DuplicateSearch | null, exceptKey?: stri
       controller.abort();
     };
   }, [text]);
-  if (text === null) return { found: NOBODY, hasFailed: false };
+  if (text === null) return { found: NO_DUPLICATES, hasFailed: false };
   return { ...answer, found: answer.found.filter(({ key }) => key !== exceptKey) };
 }

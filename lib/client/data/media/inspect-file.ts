@@ -30,7 +30,7 @@ async function readHead(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
 }
 
-/** The type of a file by its content; null if the kind does not accept it. */
+/** Returns the type of a file by its content, or null if the kind does not accept it. */
 export async function fileType(kind: UploadKind, file: File): Promise<FileType | null> {
   return typeByContent(kind, file.name, await readHead(file));
 }
@@ -40,10 +40,10 @@ export async function fileType(kind: UploadKind, file: File): Promise<FileType |
  * the others.
  */
 export const inspectFile = <Kind extends UploadKind>(file: File, kinds: readonly Kind[]): Promise<Inspection<Kind>> =>
-  // For example a cloud file while offline, a removed card, or a file that has changed.
-  judgeContent(file, kinds).catch(() => ({ kind: null, fault: FILE_FAULTS.unreadable }));
+  // Unreadable: for example a cloud file while offline, a removed card, or a file that has changed.
+  inspectContent(file, kinds).catch(() => ({ kind: null, fault: FILE_FAULTS.unreadable }));
 
-async function judgeContent<Kind extends UploadKind>(file: File, kinds: readonly Kind[]): Promise<Inspection<Kind>> {
+async function inspectContent<Kind extends UploadKind>(file: File, kinds: readonly Kind[]): Promise<Inspection<Kind>> {
   const head = await readHead(file);
   if (sniffType(head) === HEIC) return { kind: null, fault: FILE_FAULTS.heic };
   for (const kind of kinds) {

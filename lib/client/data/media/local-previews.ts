@@ -1,48 +1,48 @@
 /** Local files of photos and videos that this page has sent, until the backend returns a signed address. */
 
 /** Each may hold its file in memory. */
-const MOST = 60;
+const MAX_PREVIEWS = 60;
 
 type Preview = { file: Blob | null; address: string };
-type Shown = { key: string; url: string; isOptimistic?: boolean };
+type ShownMedia = { key: string; url: string; isOptimistic?: boolean };
 
 const previews = new Map<string, Preview>();
 
-function keep(key: string, preview: Preview): void {
+function storePreview(key: string, preview: Preview): void {
   previews.set(key, preview);
   const [oldest] = previews;
-  if (previews.size <= MOST || !oldest) return;
+  if (previews.size <= MAX_PREVIEWS || !oldest) return;
   if (oldest[1].file) URL.revokeObjectURL(oldest[1].address);
   previews.delete(oldest[0]);
 }
 
 export function keepPreview(key: string, file: Blob): void {
-  keep(key, { file, address: URL.createObjectURL(file) });
+  storePreview(key, { file, address: URL.createObjectURL(file) });
 }
 
 /** A restored photo keeps its earlier signed address until it has a new one. */
-export function keepAddress({ key, url }: Shown): void {
-  if (isSigned(url) && !previews.get(key)?.file) keep(key, { file: null, address: url });
+export function keepAddress({ key, url }: ShownMedia): void {
+  if (isSigned(url) && !previews.get(key)?.file) storePreview(key, { file: null, address: url });
 }
 
-/** An address that has not been read is unsigned, and the bucket would refuse it. */
+/** The backend signs the addresses that it returns; the bucket would refuse an unsigned one. */
 const isSigned = (url: string) => url.includes("?");
 
-function previewOf({ key, url, isOptimistic }: Shown): Preview | undefined {
+function previewOf({ key, url, isOptimistic }: ShownMedia): Preview | undefined {
   return isOptimistic || !isSigned(url) ? previews.get(key) : undefined;
 }
 
 /**
- * The address that shows a photo or video: the local file's if there is one, else the record's. Null for a local
- * record without its file, as after a reload: it is shown once the backend has the record.
+ * Returns the address that shows a photo or video: of the local file if there is one, else of the record. Null for a
+ * local record without its file, as after a reload: the record is shown once the backend has it.
  */
-export function shownAddress(media: Shown): string | null {
+export function shownAddress(media: ShownMedia): string | null {
   const preview = previewOf(media);
   if (preview) return preview.address;
   return media.isOptimistic && !isSigned(media.url) ? null : media.url;
 }
 
-/** The local file; null for records that have to be downloaded. */
-export function localFile(media: Shown): Blob | null {
+/** Returns the local file, or null for records that have to be downloaded. */
+export function localFile(media: ShownMedia): Blob | null {
   return previewOf(media)?.file ?? null;
 }

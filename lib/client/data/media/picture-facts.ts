@@ -3,7 +3,7 @@
 export type PictureSize = { width: number; height: number };
 export type VideoFacts = PictureSize & { /** Seconds. */ duration: number };
 
-/** The size of a picture in upright orientation. Throws if the browser cannot draw it. */
+/** Returns the size of a picture in upright orientation. Throws if the browser cannot draw it. */
 export async function readPictureSize(file: Blob): Promise<PictureSize> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -20,7 +20,7 @@ export type VideoReading = {
 /** The time limit, after which the facts count as unknown. */
 const READING_MS = 10_000;
 
-/** Length and size of a video, and whether this browser can play it. */
+/** Reads the length and size of a video, and whether this browser can play it. */
 export function readVideo(file: Blob): Promise<VideoReading> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");

@@ -10,7 +10,7 @@ export type FormPost = {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
-  /** The message if there is no answer or it has none. */
+  /** The message if there is no answer, or an answer without a message. */
   fallback: string;
 };
 
@@ -24,7 +24,7 @@ export class PostError extends Error {
   }
 }
 
-/** Lintel's bucket answers in the contract's shape; for others the fallback is used. */
+/** Returns the message of an answer in the contract's shape, as Lintel's bucket sends it; else the fallback. */
 function messageOf(text: string, fallback: string): string {
   try {
     const { status } = JSON.parse(text) as Partial<Failure>;

@@ -14,7 +14,7 @@ import { showNewImage } from "./optimistic";
 import { postForm } from "./post-form";
 import { storedPlace } from "./send-upload";
 
-/** Used for every upload. */
+/** The fallback text of every upload request, too general for a snapshot. */
 const REQUEST_FAILED = rowOf("image.uploadRequest").fallback;
 
 export type Snapshot = { picture: Blob; width: number; height: number /** Seconds into the video. */; at: number };
@@ -32,16 +32,16 @@ export class SnapshotFailure extends Error {
 }
 
 /**
- * Stores the frame and shows it at once; removes it on failure. The upload is tried once; the record then goes
+ * Stores the frame and shows it at once; a failure removes it. The upload is tried once; the record then goes
  * through the queue of its author. Throws SnapshotFailure.
  */
 export async function sendSnapshot(
   video: Pick<Video, "key">,
   companyKey: string,
-  taken: Snapshot,
+  snapshot: Snapshot,
 ): Promise<"done" | "waiting"> {
   const scope = browserQueue().getScope() ?? undefined;
-  const { params, takeAway } = await storeFrame(video, companyKey, taken);
+  const { params, takeAway } = await storeFrame(video, companyKey, snapshot);
   const sending = runEdit("image.create", params, { label: COPY.addSnapshot, handlesRefusal: true, scope });
   // The queued edit shows the photo from here on.
   takeAway();
@@ -51,23 +51,23 @@ export async function sendSnapshot(
 }
 
 /** Posts the file to the bucket, and shows it meanwhile. */
-async function storeFrame(video: Pick<Video, "key">, companyKey: string, taken: Snapshot) {
+async function storeFrame(video: Pick<Video, "key">, companyKey: string, snapshot: Snapshot) {
   const signal = new AbortController().signal;
-  const file = new File([taken.picture], "frame.jpg", { type: "image/jpeg" });
+  const file = new File([snapshot.picture], "frame.jpg", { type: "image/jpeg" });
   let takeAway = () => {};
   try {
     const inputs = await callBackend("image.uploadRequest", { companyKey });
     const { fileName, address } = storedPlace(inputs, "jpg");
     keepPreview(inputs.key, file);
-    const { width, height, at } = taken;
+    const { width, height, at } = snapshot;
     const parent = { parentKey: video.key, parentType: "video" } as const;
     const record = { key: inputs.key, ...parent, companyKey, url: address, width, height, videoTimestamp: at } as const;
     const params = { ...record, status: "analyzed" } as const;
-    const unlay = addPatches(showNewImage({ ...params, isBeingSent: true }, new Date().toISOString()));
-    const unlisten = sessionLifetime.onChangeOfHands(unlay);
+    const removePatches = addPatches(showNewImage({ ...params, isBeingSent: true }, new Date().toISOString()));
+    const stopListening = sessionLifetime.onChangeOfHands(removePatches);
     takeAway = () => {
-      unlisten();
-      unlay();
+      stopListening();
+      removePatches();
     };
     const { url, fields } = inputs;
     await postForm({ url, fields, file, fileName, signal, onProgress: () => {}, fallback: SNAPSHOT_FAILED });

@@ -15,51 +15,51 @@ type Unsent = { employee: string; name: string; room: UploadRoom };
  */
 export function rememberUnsent(uploads: Uploads): () => void {
   let unsent: readonly Unsent[] = [];
-  /** The owner of the files: at the change of hands the scope may be another. */
+  /** The owner of the files: the scope may have changed before the change of hands. */
   let employee: string | null = null;
   let isManual = false;
-  let unfollow: (() => void) | null = null;
+  let unsubscribe: (() => void) | null = null;
 
   /** Reports to the owner only. */
   function alertOwner(): void {
-    const back = employeeOfScope(browserQueue().getScope());
+    const current = employeeOfScope(browserQueue().getScope());
     // After a sign-in the queue may still belong to the previous person.
-    if (back !== employeeOfScope(readScope())) return;
-    const theirs = unsent.filter((one) => one.employee === back);
-    if (theirs.length === 0) return;
-    unsent = unsent.filter((one) => one.employee !== back);
-    const rooms = new Map(theirs.map(({ room }) => [room.key, room]));
+    if (current !== employeeOfScope(readScope())) return;
+    const ownFiles = unsent.filter((one) => one.employee === current);
+    if (ownFiles.length === 0) return;
+    unsent = unsent.filter((one) => one.employee !== current);
+    const rooms = new Map(ownFiles.map(({ room }) => [room.key, room]));
     for (const { key, name } of rooms.values()) {
-      const names = theirs.filter(({ room }) => room.key === key).map((one) => one.name);
+      const names = ownFiles.filter(({ room }) => room.key === key).map((one) => one.name);
       showAlert({ type: "warning", message: COPY.endedUnsent(names, name), isPersistent: true });
     }
   }
 
-  function hear(event: SessionEvent): void {
+  function onSessionEvent(event: SessionEvent): void {
     if (event.type === "changing") {
       isManual = true;
       return;
     }
-    const isKnown = event.type === "ended" ? event.reason === "manual" : isManual;
+    const isConfirmed = event.type === "ended" ? event.reason === "manual" : isManual;
     isManual = false;
-    const by = employee;
-    if (isKnown || by === null) return;
-    unsent = [...unsent, ...uploads.list().map(({ file, room }) => ({ employee: by, name: file.name, room }))];
+    const owner = employee;
+    if (isConfirmed || owner === null) return;
+    unsent = [...unsent, ...uploads.list().map(({ file, room }) => ({ employee: owner, name: file.name, room }))];
     // The queue's scope does not change if the same person signs in again.
     if (event.type === "began") queueMicrotask(alertOwner);
   }
 
-  function follow(): void {
+  function watchOwner(): void {
     if (uploads.list().length === 0) {
       employee = null;
       return;
     }
     employee ??= employeeOfScope(browserQueue().getScope());
-    unfollow ??= browserQueue().subscribe(alertOwner);
+    unsubscribe ??= browserQueue().subscribe(alertOwner);
   }
 
-  const stops = [uploads.subscribe(follow), sessionLifetime.subscribe(hear)];
+  const stops = [uploads.subscribe(watchOwner), sessionLifetime.subscribe(onSessionEvent)];
   return () => {
-    for (const stop of [...stops, unfollow]) stop?.();
+    for (const stop of [...stops, unsubscribe]) stop?.();
   };
 }

@@ -6,7 +6,7 @@ import { showAlert } from "../../alerts/alerts-store";
 import { runEdit } from "../edits/run-edit";
 import { documentFields } from "./documents";
 
-type Words = {
+type Copy = {
   /** Names of the edits in messages. */
   remove: (name: string) => string;
   bringBack: (name: string) => string;
@@ -18,7 +18,7 @@ type Words = {
  * Deletes a document, with Undo. `removing` holds the keys to hide: hidden at once, shown again on failure. A failure
  * raises an alert with Retry, and is listed.
  */
-export function useDocumentRemoval(words: Words) {
+export function useDocumentRemoval(copy: Copy) {
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
   const hidden = useRef(new Set<string>());
   const hide = (key: string, isHidden: boolean) => {
@@ -27,19 +27,19 @@ export function useDocumentRemoval(words: Words) {
     setRemoving(new Set(hidden.current));
   };
 
-  const putBack = async (document: DocumentRecord) => {
-    const options = { label: words.bringBack(document.name), retry: () => putBack(document) };
+  const restore = async (document: DocumentRecord) => {
+    const options = { label: copy.bringBack(document.name), retry: () => restore(document) };
     const { status } = await runEdit("document.create", documentFields(document), options);
     if (status === "done") hide(document.key, false);
   };
   const remove = async (document: DocumentRecord) => {
     const { key, name } = document;
     hide(key, true);
-    const options = { label: words.remove(name), retry: () => remove(document) };
+    const options = { label: copy.remove(name), retry: () => remove(document) };
     const { status } = await runEdit("document.delete", { key }, options);
     if (status !== "done") return hide(key, false);
-    const buttonProps = { label: words.undo, onClick: () => void putBack(document) };
-    showAlert({ type: "success", message: words.removed(name), buttonProps });
+    const buttonProps = { label: copy.undo, onClick: () => void restore(document) };
+    showAlert({ type: "success", message: copy.removed(name), buttonProps });
   };
   return { removing, remove };
 }

@@ -28,7 +28,7 @@ export function useMediaAddress(address: string | null): MediaAddress {
   const isBroken = address !== null && failed?.address === address && failed.round === round;
   const isReading = isBroken && read?.address === address;
 
-  const follow = async (reading: Promise<unknown>, isManual: boolean) => {
+  const trackReading = async (reading: Promise<unknown>, isManual: boolean) => {
     setRead({ address, isManual });
     const isAnswered = await reading;
     setRead((last) => (last?.address === address ? null : last));
@@ -44,8 +44,8 @@ export function useMediaAddress(address: string | null): MediaAddress {
       if (address === null) return;
       setFailed({ address, round: tryRound() });
       const reading = readAddressAgain(address);
-      if (reading) void follow(reading, false);
+      if (reading) void trackReading(reading, false);
     },
-    retry: () => void follow(retryAddresses(), true),
+    retry: () => void trackReading(retryAddresses(), true),
   };
 }

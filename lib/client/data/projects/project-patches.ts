@@ -5,7 +5,9 @@ import { type AnyPatch, definePatch } from "../../reads/optimistic-view";
 function patchesOfProjects(change: (project: Project) => Project): AnyPatch[] {
   const inInsured = (insured: Insured): Insured => {
     const projects = insured.projects?.map(change);
-    return projects?.some((project, at) => project !== insured.projects?.[at]) ? { ...insured, projects } : insured;
+    return projects?.some((project, index) => project !== insured.projects?.[index])
+      ? { ...insured, projects }
+      : insured;
   };
   return [
     definePatch({ name: "project.get", apply: change }),
@@ -26,8 +28,8 @@ function patchesOfProjects(change: (project: Project) => Project): AnyPatch[] {
 }
 
 /**
- * Changes one project in every read that holds it. `change` is pure. Drops the revision, which only the backend can set:
- * with the old one, the next edit would look outdated and be refused.
+ * Changes one project in every read that holds it. `change` is pure. Drops the revision, which only the backend can
+ * set: with the old one, the next edit would look outdated and be refused.
  */
 export function projectPatches(projectKey: string, change: (project: Project) => Project): AnyPatch[] {
   return patchesOfProjects((project) => {
@@ -39,7 +41,7 @@ export function projectPatches(projectKey: string, change: (project: Project) =>
   });
 }
 
-/** Lists a new project first among those of its insured. */
+/** Lists a new project first among the projects of its insured. */
 export function newProjectPatches(project: Project): AnyPatch[] {
   const withNew = (projects: readonly Project[]) =>
     projects.some(({ key }) => key === project.key) ? [...projects] : [project, ...projects];

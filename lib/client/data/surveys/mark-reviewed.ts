@@ -8,7 +8,7 @@ import { alertConflict, surveyConflictOf } from "./survey-conflict";
 
 export type ReviewOutcome = EditOutcome<"survey.markReviewed">;
 
-/** Whether another person has moved the claim to a status in which nothing is reviewed. */
+/** Whether another person has moved the claim to a status that allows no review. */
 function isMovedOn(refusal: Refusal): boolean {
   const project = claimOfConflict(refusal);
   return project !== null && !isReviewable(project.status);

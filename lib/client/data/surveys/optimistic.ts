@@ -8,10 +8,10 @@ type SurveyWithProject = { survey: Survey; project: Project };
 type Change = (survey: Survey, project: Project) => SurveyWithProject;
 
 /** Drops the revision of a changed record: only the backend can set the next one. */
-function unrevised<Kept extends { revision?: number }>(changed: Kept, before: Kept): Kept {
+function dropRevision<Revisable extends { revision?: number }>(changed: Revisable, before: Revisable): Revisable {
   if (changed === before) return before;
   const { revision: _revision, ...shown } = changed;
-  return shown as unknown as Kept;
+  return shown as unknown as Revisable;
 }
 
 /** Changes a survey and its project in every read that holds them. `change` is pure. */
@@ -20,9 +20,9 @@ function surveyPatches(surveyKey: string, change: Change): AnyPatch[] {
     const survey = project.surveys?.find(({ key }) => key === surveyKey);
     if (!survey) return project;
     const changed = change(survey, project);
-    const shown = unrevised(changed.survey, survey);
+    const shown = dropRevision(changed.survey, survey);
     const surveys = project.surveys?.map((one) => (one.key === surveyKey ? shown : one));
-    return { ...unrevised(changed.project, project), surveys };
+    return { ...dropRevision(changed.project, project), surveys };
   };
   const inInsured = (insured: Insured): Insured => ({
     ...insured,
@@ -37,9 +37,9 @@ function surveyPatches(surveyKey: string, change: Change): AnyPatch[] {
         surveys: page.surveys.map((item) => {
           if (item.key !== surveyKey) return item;
           const { insured, property, mediaCount, videoCount, project, ...survey } = item;
-          const changed = change(survey, project);
-          const shown = unrevised<Survey>(changed.survey, survey);
-          return { ...shown, insured, property, mediaCount, videoCount, project: unrevised(changed.project, project) };
+          const next = change(survey, project);
+          const shown = dropRevision<Survey>(next.survey, survey);
+          return { ...shown, insured, property, mediaCount, videoCount, project: dropRevision(next.project, project) };
         }),
       }),
     }),

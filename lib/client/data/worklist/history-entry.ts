@@ -4,11 +4,11 @@
  */
 export function goBackTo(passes: (url: URL) => boolean): boolean {
   const navigation = typeof window !== "undefined" && "navigation" in window ? window.navigation : null;
-  const here = navigation?.currentEntry?.index;
-  if (!navigation || here === undefined) return false;
+  const currentIndex = navigation?.currentEntry?.index;
+  if (!navigation || currentIndex === undefined) return false;
   const entry = navigation
     .entries()
-    .slice(0, here)
+    .slice(0, currentIndex)
     .findLast(({ url }) => url !== null && passes(new URL(url)));
   if (!entry) return false;
   // Another navigation interrupts this one, which is no failure.

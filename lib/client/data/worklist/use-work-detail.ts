@@ -26,16 +26,16 @@ export type WorkDetail = {
 const NO_ROOMS: readonly RoomSummary[] = [];
 
 /**
- * The records that a review decides on: the regions of a survey with their media, and its geometry errors. Null reads
- * nothing.
+ * The records that a review decides on: the regions of a survey with their media, and its geometry errors. A null
+ * survey reads nothing.
  */
 export function useWorkDetail(survey: SurveyListItem | null, { isWithGeometry = true } = {}): WorkDetail {
   const read = useRegions(survey?.projectKey ?? null, FIELDS);
   const surveyKey = survey?.key;
-  const isNone = read.error?.status === 404;
+  const hasNoRegions = read.error?.status === 404;
   const regions = useMemo(
-    () => read.data?.filter((region) => region.surveyKey === surveyKey) ?? (isNone ? [] : null),
-    [read.data, surveyKey, isNone],
+    () => read.data?.filter((region) => region.surveyKey === surveyKey) ?? (hasNoRegions ? [] : null),
+    [read.data, surveyKey, hasNoRegions],
   );
   const geometry = useSurveyGeometry(isWithGeometry ? survey : null, survey?.project ?? null);
   const rooms = useMemo(() => regions?.map(roomSummary) ?? NO_ROOMS, [regions]);
@@ -49,7 +49,7 @@ export function useWorkDetail(survey: SurveyListItem | null, { isWithGeometry = 
     rooms,
     geometry,
     isLoading: survey !== null && regions === null && !read.error,
-    error: isNone ? null : (read.error?.message ?? null),
+    error: hasNoRegions ? null : (read.error?.message ?? null),
     reload,
   };
 }

@@ -9,13 +9,13 @@ import { useBackendPages } from "../../reads/use-backend-pages";
 import { usePolling } from "../../reads/use-polling";
 
 /** The longest delay until changes by others are noticed. */
-const LOOK_AGAIN_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 const JUST_REVIEWED = { reviewed: true, sort: "-reviewedAt", limit: 200 } as const;
 
 export type WorklistItems = {
   /** The newest record of every item that was ever in the list. */
   records: ReadonlyMap<string, SurveyListItem>;
-  /** Keys of the current list. */
+  /** The items of the current list. */
   listed: readonly SurveyListItem[];
   total: number | undefined;
   isComplete: boolean;
@@ -26,17 +26,17 @@ export type WorklistItems = {
 const NONE: ReadonlyMap<string, SurveyListItem> = new Map();
 
 /**
- * Reads a whole list over all its pages. `missing`: whether an item decided before this page was loaded is not in the
- * list.
+ * Reads a whole list over all its pages. `isMissing`: whether an item decided before this page was loaded is not in
+ * the list.
  */
-export function useWorklistItems(params: SurveyListQuery, missing: (known: ReadonlyMap<string, unknown>) => boolean) {
+export function useWorklistItems(params: SurveyListQuery, isMissing: (known: ReadonlyMap<string, unknown>) => boolean) {
   const pages = useBackendPages("survey.list", params, "surveys");
   const { items, hasMore, isLoadingMore, loadMore, reload } = pages;
   const shouldLoadMore = hasMore && !isLoadingMore && !pages.error && items.length < MAX_WORKLIST_LENGTH;
   useEffect(() => {
     if (shouldLoadMore) loadMore();
   }, [shouldLoadMore, loadMore]);
-  usePolling(reload, LOOK_AGAIN_MS);
+  usePolling(reload, POLL_INTERVAL_MS);
 
   const [seen, setSeen] = useState({ items: [] as readonly SurveyListItem[], records: NONE });
   const merge = (next: readonly SurveyListItem[], records: ReadonlyMap<string, SurveyListItem>) =>
@@ -45,7 +45,7 @@ export function useWorklistItems(params: SurveyListQuery, missing: (known: Reado
   if (isNew) setSeen({ items, records: merge(items, seen.records) });
 
   const isComplete = pages.total !== undefined && !hasMore && !isLoadingMore;
-  const older = useBackend("survey.list", isComplete && missing(seen.records) ? JUST_REVIEWED : null);
+  const older = useBackend("survey.list", isComplete && isMissing(seen.records) ? JUST_REVIEWED : null);
   const found = older.data?.surveys.filter(({ key }) => !seen.records.has(key)) ?? [];
   if (!isNew && found.length > 0) setSeen({ items, records: merge(found, seen.records) });
 

@@ -22,9 +22,9 @@ sessionLifetime.subscribe((event) => {
   if (event.type === "ended" && event.reason === "manual") forgetWorklist();
 });
 
-/** The stored progress, if this list was the last worklist of this tab. */
+/** Returns the stored progress; null if this list was not the last worklist of this tab. */
 export function readWorklist(list: string): WorklistMemory | null {
-  const value = parsed(tabStore.get(STORAGE_KEY));
+  const value = parseObject(tabStore.get(STORAGE_KEY));
   if (value?.list !== list || typeof value.startedAt !== "string") return null;
   const order = Array.isArray(value.order) ? value.order.filter((key) => typeof key === "string") : [];
   const decided = typeof value.decided === "object" && value.decided !== null ? Object.entries(value.decided) : [];
@@ -44,7 +44,7 @@ export function forgetWorklist(): void {
   tabStore.remove(STORAGE_KEY);
 }
 
-function parsed(text: string | null): Record<string, unknown> | null {
+function parseObject(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? "");
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;

@@ -13,7 +13,7 @@ type Parse = (bytes: ArrayBuffer, known?: unknown) => Promise<unknown>;
 type ParsingWorker = { parse: Parse; end(): void };
 type PendingRequest = { known: unknown; resolve(value: unknown): void; reject(error: Error): void };
 
-function follow(worker: Worker): ParsingWorker {
+function parserOf(worker: Worker): ParsingWorker {
   const unpacker = createUnpacker();
   const waiting = new Map<number, PendingRequest>();
   let lastId = 0;
@@ -64,7 +64,7 @@ export function createLargeParser(): LargeParser | null {
     async parse(bytes, known) {
       if (bytes.byteLength < LARGE) return parseHere(bytes);
       starting ??= whenStarted(new Worker(new URL("./pack-worker.ts", import.meta.url), { type: "module" })).then(
-        (worker) => worker && follow(worker),
+        (worker) => worker && parserOf(worker),
       );
       const started = await starting;
       return started ? started.parse(bytes, known) : parseHere(bytes);

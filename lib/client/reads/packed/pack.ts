@@ -8,7 +8,7 @@ type Fields = { readonly [name: string]: unknown };
 type Group = { readonly shape: string; readonly names: readonly string[]; readonly values: unknown[] };
 
 const hasSameNames = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((name, at) => name === b[at]);
+  a.length === b.length && a.every((name, index) => name === b[index]);
 
 function shapeOf(value: unknown, names: readonly string[]): string {
   if (typeof value === "number" || typeof value === "string") return typeof value;
@@ -38,24 +38,24 @@ export function createPacker(): { pack(body: unknown): Packed } {
     const known = new Map<string, number>();
     const choice = new Uint8Array(values.length);
     let last = -1;
-    for (let at = 0; at < values.length; at += 1) {
-      const value = values[at];
+    for (let index = 0; index < values.length; index += 1) {
+      const value = values[index];
       const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
       const names = isObject ? Object.keys(value) : [];
       // Most records have the shape of the previous one.
       const isAlike = isObject && last >= 0 && names.length > 0 && hasSameNames(groups[last]!.names, names);
       if (!isAlike) {
         const shape = shapeOf(value, names);
-        const place = known.get(shape) ?? groups.length;
-        if (place === groups.length) {
+        const groupIndex = known.get(shape) ?? groups.length;
+        if (groupIndex === groups.length) {
           if (groups.length === MAX_SHAPES || names.includes("__proto__")) return null;
           groups.push({ shape, names, values: [] });
-          known.set(shape, place);
+          known.set(shape, groupIndex);
         }
-        last = place;
+        last = groupIndex;
       }
       groups[last]!.values.push(value);
-      choice[at] = last;
+      choice[index] = last;
     }
     return { groups, choice };
   }

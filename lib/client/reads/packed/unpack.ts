@@ -3,7 +3,7 @@ import type { Column, Packed } from "./packed";
 
 type Fields = { [name: string]: unknown };
 
-/** A placeholder in a record's template, which shows the engine the type of the field. */
+/** Returns a placeholder in a record's template, which shows the engine the type of the field. */
 function exampleOf(column: Column): unknown {
   if (column.kind === "same") return column.value;
   if (column.kind === "number") return column.values instanceof Int32Array ? 0 : 0.5;
@@ -28,13 +28,13 @@ function listsOf(lengths: Uint32Array, items: Column, valuesOf: ValuesOf): unkno
 function mixedOf(choice: Uint8Array, parts: readonly Column[], valuesOf: ValuesOf): unknown[] {
   const counts = parts.map(() => 0);
   for (const part of choice) counts[part] = counts[part]! + 1;
-  const sources = parts.map((part, at) => valuesOf(part, counts[at]!));
+  const sources = parts.map((part, index) => valuesOf(part, counts[index]!));
   const next = parts.map(() => 0);
   const values: unknown[] = [];
   for (const part of choice) {
-    const at = next[part]!;
-    values.push(sources[part]![at]);
-    next[part] = at + 1;
+    const index = next[part]!;
+    values.push(sources[part]![index]);
+    next[part] = index + 1;
   }
   return values;
 }
@@ -49,49 +49,50 @@ export function createUnpacker(): Unpacker {
   /** Equal texts share one string. */
   let texts: string[] = [];
 
-  function objects(fields: (Column & { kind: "object" })["fields"], count: number): Fields[] {
+  function objectsOf(fields: (Column & { kind: "object" })["fields"], count: number): Fields[] {
     // A parsed object takes no more room than its fields, and copies of it share its shape.
-    const example = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(([name, of]) => [name, exampleOf(of)]))));
+    const examples = fields.map(([name, field]) => [name, exampleOf(field)] as const);
+    const example = JSON.parse(JSON.stringify(Object.fromEntries(examples)));
     const records: Fields[] = [];
-    for (let at = 0; at < count; at += 1) records.push({ ...example });
+    for (let index = 0; index < count; index += 1) records.push({ ...example });
     for (const [name, column] of fields) {
       if (column.kind === "same") continue;
-      put(records, name, column);
+      writeField(records, name, column);
     }
     return records;
   }
 
   /** Writes millions of numbers and strings straight into the records, without intermediate lists. */
-  function put(records: Fields[], name: string, column: Column): void {
+  function writeField(records: Fields[], name: string, column: Column): void {
     const count = records.length;
     if (column.kind === "number") {
       const { values } = column;
-      for (let at = 0; at < count; at += 1) records[at]![name] = values[at];
+      for (let index = 0; index < count; index += 1) records[index]![name] = values[index];
     } else if (column.kind === "text") {
       const { ids } = column;
-      for (let at = 0; at < count; at += 1) records[at]![name] = texts[ids[at]!];
+      for (let index = 0; index < count; index += 1) records[index]![name] = texts[ids[index]!];
     } else {
       const values = valuesOf(column, count);
-      for (let at = 0; at < count; at += 1) records[at]![name] = values[at];
+      for (let index = 0; index < count; index += 1) records[index]![name] = values[index];
     }
   }
 
   function valuesOf(column: Column, count: number): unknown[] {
     if (column.kind === "json") return JSON.parse(column.text) as unknown[];
-    if (column.kind === "object") return objects(column.fields, count);
+    if (column.kind === "object") return objectsOf(column.fields, count);
     if (column.kind === "list") return listsOf(column.lengths, column.items, valuesOf);
     if (column.kind === "mixed") return mixedOf(column.choice, column.parts, valuesOf);
     const values: unknown[] = [];
     // Pushed one by one: growing arrays choose the best representation.
     if (column.kind === "number") for (const value of column.values) values.push(value);
     else if (column.kind === "text") for (const id of column.ids) values.push(texts[id]);
-    else for (let at = 0; at < count; at += 1) values.push(column.value);
+    else for (let index = 0; index < count; index += 1) values.push(column.value);
     return values;
   }
 
   return {
-    unpack({ column, texts: fresh }) {
-      for (const text of JSON.parse(fresh) as string[]) texts.push(text);
+    unpack({ column, texts: newTexts }) {
+      for (const text of JSON.parse(newTexts) as string[]) texts.push(text);
       return valuesOf(column, 1)[0];
     },
     end() {

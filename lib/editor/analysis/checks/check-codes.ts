@@ -3,7 +3,7 @@ export type Severity = "error" | "warning";
 
 type CheckFacts = {
   severity: Severity;
-  /** Whether its findings are about a side of a face, and name its edge or its two corners. */
+  /** Whether findings of the check concern a side of a face. Their items are the side's edge or its two corners. */
   isOfSide?: true;
 };
 

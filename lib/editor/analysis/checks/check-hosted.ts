@@ -15,11 +15,11 @@ export function hostedChecks(scene: ReadScene, initialReader: InitialReader): Ch
     const { survey, sound } = yield* initialReader.read();
     const passesQuickCheck = createQuickHostedCheck(scene, survey);
     const suspects = new Set<string>();
-    for (let at = 0; at < sound.length; at += 1) {
-      const { key } = survey.faces[at]!;
+    for (let index = 0; index < sound.length; index += 1) {
+      const { key } = survey.faces[index]!;
       const hosted = scene.planarObjectsOfFace(key);
-      if (hosted.length > 0 && (sound[at] === 0 || !passesQuickCheck(at, hosted))) suspects.add(key);
-      if (at % FACES_PER_STEP === 0) yield;
+      if (hosted.length > 0 && (sound[index] === 0 || !passesQuickCheck(index, hosted))) suspects.add(key);
+      if (index % FACES_PER_STEP === 0) yield;
     }
     if (suspects.size === 0) return;
     // Each host is checked with the first of its objects, so that findings keep the order of the objects.

@@ -38,7 +38,7 @@ export function nearCornerChecks(scene: ReadScene): CheckGroup {
     table,
     follow(change) {
       if (change.kind === "vertex" && isMoved(change)) {
-        // Taken out of its old cell, so that no other vertex finds it there before it is checked again.
+        // Remove the vertex from its old cell, so that no other vertex finds it there before it is checked again.
         if (change.from) cells.remove(change.from);
         queue.add(change.key);
       } else if (change.kind === "face") {

@@ -19,25 +19,25 @@ export function referenceChecks(scene: ReadScene, initialReader: InitialReader):
     const { survey } = yield* initialReader.read();
     const isMissing = createMissingFinder(scene);
     const { edges, faces, ends, corners, loopsOf, startOf } = survey;
-    let read = 0;
-    for (let at = 0; at < edges.length; at += 1) {
-      if (isCornerMissing(ends[2 * at]!) || isCornerMissing(ends[2 * at + 1]!)) check("edge", edges[at]!.key);
-      read += 1;
-      if (read % RECORDS_PER_STEP === 0) yield;
+    let visited = 0;
+    for (let index = 0; index < edges.length; index += 1) {
+      if (isCornerMissing(ends[2 * index]!) || isCornerMissing(ends[2 * index + 1]!)) check("edge", edges[index]!.key);
+      visited += 1;
+      if (visited % RECORDS_PER_STEP === 0) yield;
     }
-    for (let at = 0; at < faces.length; at += 1) {
-      const end = startOf[loopsOf[at + 1]!]!;
-      let corner = startOf[loopsOf[at]!]!;
+    for (let index = 0; index < faces.length; index += 1) {
+      const end = startOf[loopsOf[index + 1]!]!;
+      let corner = startOf[loopsOf[index]!]!;
       while (corner < end && !isCornerMissing(corners[corner]!)) corner += 1;
-      if (corner < end || isMissing("face", faces[at]!)) check("face", faces[at]!.key);
-      read += 1;
-      if (read % RECORDS_PER_STEP === 0) yield;
+      if (corner < end || isMissing("face", faces[index]!)) check("face", faces[index]!.key);
+      visited += 1;
+      if (visited % RECORDS_PER_STEP === 0) yield;
     }
     for (const kind of ["objectPlanar", "object3D"] as const) {
       for (const record of scene.values(kind)) {
         if (isMissing(kind, record)) check(kind, record.key);
-        read += 1;
-        if (read % RECORDS_PER_STEP === 0) yield;
+        visited += 1;
+        if (visited % RECORDS_PER_STEP === 0) yield;
       }
     }
   }

@@ -28,10 +28,10 @@ export function roomChecks(scene: ReadScene, initialReader: InitialReader): Chec
     grid.visit(x0, z0, x1, z1, (other) => {
       const box = grid.boxOf(other);
       if (!box) return;
-      const wide = Math.min(box.highX, x1) - Math.max(box.lowX, x0);
-      const long = Math.min(box.highZ, z1) - Math.max(box.lowZ, z0);
-      const next = Math.min(wide, long) > MAX_OVERLAP ? planIn(other) : null;
-      const finding = next && checkRooms(room, next);
+      const overlapX = Math.min(box.highX, x1) - Math.max(box.lowX, x0);
+      const overlapZ = Math.min(box.highZ, z1) - Math.max(box.lowZ, z0);
+      const otherRoom = Math.min(overlapX, overlapZ) > MAX_OVERLAP ? planIn(other) : null;
+      const finding = otherRoom && checkRooms(room, otherRoom);
       if (finding) found.push(finding);
     });
     grid.put(key, x0, z0, x1, z1);
@@ -41,21 +41,21 @@ export function roomChecks(scene: ReadScene, initialReader: InitialReader): Chec
   function* runInitialPass(): Generator<void> {
     const { survey } = yield* initialReader.read();
     const plans = new Map<string, PlannedRoom>();
-    for (let at = 0; at < survey.faces.length; at += 1) {
-      const face = survey.faces[at]!;
-      const plan = face.label === "floor" ? planFrom(face, placesIn(survey, at)) : null;
+    for (let index = 0; index < survey.faces.length; index += 1) {
+      const face = survey.faces[index]!;
+      const plan = face.label === "floor" ? planFrom(face, placesIn(survey, index)) : null;
       if (plan) {
         plans.set(face.key, plan);
         checkRoom(face.key, (key) => plans.get(key) ?? null);
       }
-      if (plan || at % FACES_PER_STEP === 0) yield;
+      if (plan || index % FACES_PER_STEP === 0) yield;
     }
   }
   const queue = createCheckQueue<string>(runInitialPass(), (key) =>
-    checkRoom(key, (one) => planOf(scene, scene.get("face", one))),
+    checkRoom(key, (roomKey) => planOf(scene, scene.get("face", roomKey))),
   );
   function add(key: string): void {
-    // Taken out of the grid, so that no other room finds it at its old place before it is checked again.
+    // Remove the room from the grid, so that no other room finds its old position before it is checked again.
     grid.remove(key);
     queue.add(key);
   }

@@ -13,36 +13,36 @@ import { createFinding, type Finding, NO_FINDINGS } from "./finding";
 import { MAX_OFF_PLANE, planeDistance } from "./plane-distance";
 import { passesQuickCheck } from "./quick-outline-check";
 
-/** How far a hole may cross a border in m: rounding. */
-const TOUCHING = 0.0005;
+/** Rounding tolerance in m by which a hole may cross a border. */
+const BORDER_TOLERANCE = 0.0005;
 /** How far vertices may be off a line in m and still count as on the line. */
-const LINE = 0.001;
+const LINE_TOLERANCE = 0.001;
 
-const corners = (loop: readonly string[]): number => new Set(loop).size;
+const countCorners = (loop: readonly string[]): number => new Set(loop).size;
 
 /** Returns the area in m² by which rounding may move a loop's border. */
 const slack = (loop: readonly Vector2[]): number =>
-  1e-7 + TOUCHING * cyclicPairs(loop).reduce((sum, [a, b]) => sum + distance2(a, b), 0);
+  1e-7 + BORDER_TOLERANCE * cyclicPairs(loop).reduce((sum, [a, b]) => sum + distance2(a, b), 0);
 
 function isOutside(hole: readonly Vector2[], outer: readonly Vector2[]): boolean {
   return Math.abs(signedArea(hole)) - coveredArea([hole], outer) > slack(hole);
 }
 
 function holesOverlap(holes: readonly (readonly Vector2[])[]): boolean {
-  return holes.some((hole, at) => holes.slice(at + 1).some((other) => coveredArea([hole], other) > slack(hole)));
+  return holes.some((hole, index) => holes.slice(index + 1).some((other) => coveredArea([hole], other) > slack(hole)));
 }
 
 /** Whether all vertices are on one line. A loop without area that is not on a line crosses itself, like a bow tie. */
-function isOnLine(places: readonly Vector3[]): boolean {
-  const [first] = places;
+function isOnLine(points: readonly Vector3[]): boolean {
+  const [first] = points;
   if (!first) return true;
-  const far = places.reduce((best, place) => (distance(first, place) > distance(first, best) ? place : best), first);
+  const far = points.reduce((best, point) => (distance(first, point) > distance(first, best) ? point : best), first);
   const along = normalize(subtract(far, first));
-  return !along || places.every((place) => lengthOf(cross(subtract(place, first), along)) < LINE);
+  return !along || points.every((point) => lengthOf(cross(subtract(point, first), along)) < LINE_TOLERANCE);
 }
 
 function codesOf(records: Records, face: Face): { code: CheckCode; meters?: number }[] {
-  if (face.loops.length === 0 || face.loops.some((loop) => corners(loop) < 3)) return [{ code: "loop-too-short" }];
+  if (face.loops.length === 0 || face.loops.some((loop) => countCorners(loop) < 3)) return [{ code: "loop-too-short" }];
   const shape = extentOf(records, face);
   const [outer = [], ...holes] = shape?.loops ?? [];
   if (!shape) {

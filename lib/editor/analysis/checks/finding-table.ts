@@ -22,8 +22,8 @@ export function createFindingTable(subjectsOf: (finding: Finding, subject: strin
   let version = 0;
 
   function removeFrom(subject: string, finding: Finding): void {
-    const left = (bySubject.get(subject) ?? NO_FINDINGS).filter(({ id }) => id !== finding.id);
-    if (left.length > 0) bySubject.set(subject, left);
+    const remaining = (bySubject.get(subject) ?? NO_FINDINGS).filter(({ id }) => id !== finding.id);
+    if (remaining.length > 0) bySubject.set(subject, remaining);
     else bySubject.delete(subject);
   }
 
@@ -31,23 +31,23 @@ export function createFindingTable(subjectsOf: (finding: Finding, subject: strin
     replace(subject, findings) {
       const before = bySubject.get(subject);
       if (!before && findings.length === 0) return;
-      const now = new Map(findings.map((finding) => [finding.id, finding]));
+      const current = new Map(findings.map((finding) => [finding.id, finding]));
       for (const finding of before ?? NO_FINDINGS) {
-        if (now.has(finding.id)) continue;
-        for (const one of subjectsOf(finding, subject)) removeFrom(one, finding);
+        if (current.has(finding.id)) continue;
+        for (const storedSubject of subjectsOf(finding, subject)) removeFrom(storedSubject, finding);
         byCode.get(finding.code)?.delete(finding.id);
         version += 1;
       }
-      for (const finding of now.values()) {
+      for (const finding of current.values()) {
         const ofCode = byCode.get(finding.code) ?? new Map<string, Finding>();
         byCode.set(finding.code, ofCode);
         const known = ofCode.get(finding.id);
         if (known && isSame(known, finding)) continue;
         ofCode.set(finding.id, finding);
         version += 1;
-        for (const one of subjectsOf(finding, subject)) {
-          removeFrom(one, finding);
-          bySubject.set(one, [...(bySubject.get(one) ?? NO_FINDINGS), finding]);
+        for (const storedSubject of subjectsOf(finding, subject)) {
+          removeFrom(storedSubject, finding);
+          bySubject.set(storedSubject, [...(bySubject.get(storedSubject) ?? NO_FINDINGS), finding]);
         }
       }
     },

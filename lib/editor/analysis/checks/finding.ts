@@ -17,8 +17,7 @@ export type Finding = {
 
 export const NO_FINDINGS: readonly Finding[] = Object.freeze([]);
 
-/** Rounds lengths to 0.1 mm, so that rounding errors do not make a new finding. */
-
+/** Rounds `meters` to 0.1 mm, so that rounding errors do not make a new finding. */
 export function createFinding(
   code: CheckCode,
   items: readonly SelectionItem[],

@@ -8,13 +8,13 @@ export const MAX_OFF_PLANE = 0.01;
 /** Returns the mean plane of an outline, through the middle of its vertices; null for a loop without area. */
 export function meanPlane(outer: readonly Vector3[]): { middle: Vector3; normal: Vector3 } | null {
   const normal = loopNormal(outer);
-  const sum = outer.reduce<Vector3>((total, place) => add(total, place), [0, 0, 0]);
+  const sum = outer.reduce<Vector3>((total, point) => add(total, point), [0, 0, 0]);
   return normal && { normal, middle: scale(sum, 1 / outer.length) };
 }
 
-/** Returns the greatest distance of any vertex in m; 0 for an outline without area. */
+/** Returns the greatest distance of any vertex from the outline's mean plane, in m; 0 for an outline without area. */
 export function planeDistance(loops: readonly (readonly Vector3[])[]): number {
   const plane = meanPlane(loops[0] ?? []);
   if (!plane) return 0;
-  return Math.max(...loops.flat().map((place) => Math.abs(dot(subtract(place, plane.middle), plane.normal))));
+  return Math.max(...loops.flat().map((point) => Math.abs(dot(subtract(point, plane.middle), plane.normal))));
 }

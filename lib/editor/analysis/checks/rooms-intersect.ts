@@ -1,4 +1,4 @@
-/** Whether two rooms of one floor overlap. */
+/** Checks whether two rooms of one floor overlap. */
 import type { Face } from "../../../domain/geometry-records";
 import { floorPlanOf } from "../../../geometry/floor-plan";
 import { overlapDepth } from "../../../geometry/overlap-depth";
@@ -23,16 +23,17 @@ export type PlannedRoom = {
 };
 
 /** Returns the plan of a floor face by its vertex positions; null for fewer than three vertices. */
-export function planFrom({ key, floorNumber }: Face, places: readonly Vector3[][]): PlannedRoom | null {
-  const [outer = []] = places;
+export function planFrom({ key, floorNumber }: Face, pointLoops: readonly Vector3[][]): PlannedRoom | null {
+  const [outer = []] = pointLoops;
   if (outer.length < 3) return null;
-  let [sum, x0, x1, z0, z1] = [0, Infinity, -Infinity, Infinity, -Infinity];
+  let sum = 0;
+  let [x0, x1, z0, z1] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y, z] of outer) {
     sum += y;
     [x0, x1] = [Math.min(x0, x), Math.max(x1, x)];
     [z0, z1] = [Math.min(z0, z), Math.max(z1, z)];
   }
-  return { key, floorNumber, loops: places.map(floorPlanOf), level: sum / outer.length, box: [x0, x1, z0, z1] };
+  return { key, floorNumber, loops: pointLoops.map(floorPlanOf), level: sum / outer.length, box: [x0, x1, z0, z1] };
 }
 
 /** Returns null for another face, or for a floor with fewer than three vertices. */

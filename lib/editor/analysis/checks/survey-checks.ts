@@ -21,8 +21,8 @@ export type SurveyFindings = {
 type SurveyChecks = {
   /** Queues the records that a diff touches. */
   follow(diff: Diff): void;
-  /** Checks at most `most` pending records; returns whether none is left. */
-  settle(most?: number): boolean;
+  /** Checks at most `maxRecords` pending records; returns whether none is left. */
+  settle(maxRecords?: number): boolean;
   /** The findings so far, complete once `settle` has returned true. The same object until they change. */
   findings(): SurveyFindings;
 };
@@ -40,28 +40,28 @@ export function createSurveyChecks(scene: ReadScene): SurveyChecks {
   const countOf = (code: CheckCode): number => groups.reduce((sum, { table }) => sum + table.count(code), 0);
   const countAll = (severity: "error" | "warning"): number =>
     CHECK_CODES.reduce((sum, code) => sum + (severityOf(code) === severity ? countOf(code) : 0), 0);
-  let known: { version: number; view: SurveyFindings } | null = null;
+  let cached: { version: number; view: SurveyFindings } | null = null;
 
   return {
     follow(diff) {
       for (const change of changesOf(diff)) for (const group of groups) group.follow(change);
     },
-    settle(most = Number.POSITIVE_INFINITY) {
-      let left = most;
+    settle(maxRecords = Number.POSITIVE_INFINITY) {
+      let remaining = maxRecords;
       for (const group of groups) {
-        while (left > 0 && group.step()) left -= 1;
-        if (left <= 0) return false;
+        while (remaining > 0 && group.step()) remaining -= 1;
+        if (remaining <= 0) return false;
       }
       initialReader.release();
       return true;
     },
     findings() {
       const version = groups.reduce((sum, { table }) => sum + table.version(), 0);
-      if (known?.version !== version) {
+      if (cached?.version !== version) {
         const list = CHECK_CODES.flatMap((code) => groups.flatMap(({ table }) => [...table.of(code)]));
-        known = { version, view: { list, errors: countAll("error"), warnings: countAll("warning") } };
+        cached = { version, view: { list, errors: countAll("error"), warnings: countAll("warning") } };
       }
-      return known.view;
+      return cached.view;
     },
   };
 }

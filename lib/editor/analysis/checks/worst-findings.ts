@@ -7,19 +7,19 @@ import type { SurveyFindings } from "./survey-checks";
 export type WorstFindings = ReadonlyMap<string, Severity>;
 
 const NO_SEVERITIES: WorstFindings = new Map();
-const known = new WeakMap<SurveyFindings, WorstFindings>();
+const severitiesByFindings = new WeakMap<SurveyFindings, WorstFindings>();
 
 /** Returns severities by element key, cached per findings object. */
 export function worstFindings(found: SurveyFindings | null): WorstFindings {
   if (found === null) return NO_SEVERITIES;
-  const before = known.get(found);
-  if (before) return before;
+  const cached = severitiesByFindings.get(found);
+  if (cached) return cached;
   const worst = new Map<string, Severity>();
   // Errors are listed first.
   for (const { code, items } of found.list) {
     for (const { key } of items) if (!worst.has(key)) worst.set(key, severityOf(code));
   }
-  known.set(found, worst);
+  severitiesByFindings.set(found, worst);
   return worst;
 }
 
@@ -27,19 +27,20 @@ export function worstFindings(found: SurveyFindings | null): WorstFindings {
 export function worstInRoom(scene: ReadScene, worst: WorstFindings, room: SurveyRoom): Severity | null {
   let found: Severity | null = null;
   /** Returns whether the worst severity has been reached. */
-  function note(key: string): boolean {
+  function recordSeverity(key: string): boolean {
     found = worst.get(key) === "error" ? "error" : (found ?? worst.get(key) ?? null);
     return found === "error";
   }
   if (worst.size === 0) return null;
   const faces = [room.faceKey, ...room.walls, ...room.ceilings];
   const corners = new Set(faces.flatMap((key) => scene.get("face", key)?.loops.flat() ?? []));
-  for (const key of faces) if (note(key) || [...scene.planarObjectsOfFace(key)].some(note)) return found;
+  for (const key of faces)
+    if (recordSeverity(key) || [...scene.planarObjectsOfFace(key)].some(recordSeverity)) return found;
   for (const key of corners) {
-    if (note(key)) return found;
+    if (recordSeverity(key)) return found;
     for (const edge of scene.edgesOfVertex(key)) {
       const isOfRoom = scene.get("edge", edge)?.vertexKeys.every((end) => corners.has(end)) ?? false;
-      if (isOfRoom && note(edge)) return found;
+      if (isOfRoom && recordSeverity(edge)) return found;
     }
   }
   return found;

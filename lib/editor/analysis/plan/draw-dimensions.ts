@@ -15,36 +15,36 @@ export function drawDimensions(
   azimuth: number,
   { measures, scale }: { measures: Measures; scale: number },
 ): PlanMark[] {
-  const paper = (millimeters: number): number => (millimeters * scale) / 1_000;
+  const toMeters = (millimeters: number): number => (millimeters * scale) / 1_000;
   const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
   const axes = { right: [cosine, -sine], down: [sine, cosine] } as const;
   return outerDimensions(outlines, axes).flatMap(({ axis, from, to, at, isLow, starts }): PlanMark[] => {
     const text = measures.length(to - from);
-    if (textLength(text, paper(TEXT_MM)) > to - from) return [];
-    const away = at + (isLow ? -1 : 1) * paper(DISTANCE_MM);
+    if (textLength(text, toMeters(TEXT_MM)) > to - from) return [];
+    const lineOffset = at + (isLow ? -1 : 1) * toMeters(DISTANCE_MM);
     // Chains count down the sheet, but y points up.
-    const place = (along: number, across: number): PlanPoint => (axis === 0 ? [along, -across] : [across, -along]);
+    const toPoint = (along: number, across: number): PlanPoint => (axis === 0 ? [along, -across] : [across, -along]);
     const line = (a: PlanPoint, b: PlanPoint): PlanMark => ({
       kind: "line",
       layer: "dimensions",
       key: null,
       points: [a, b],
     });
-    const tick = paper(TICK_MM);
-    const over = away - paper(TEXT_GAP_MM);
+    const tick = toMeters(TICK_MM);
+    const textOffset = lineOffset - toMeters(TEXT_GAP_MM);
     return [
-      line(place(from, away), place(to, away)),
-      ...[from, to].flatMap((end, which) => [
-        line(place(end, starts[which]!), place(end, away + (isLow ? -tick : tick))),
-        line(place(end - tick / 2, away + tick / 2), place(end + tick / 2, away - tick / 2)),
+      line(toPoint(from, lineOffset), toPoint(to, lineOffset)),
+      ...[from, to].flatMap((end, index) => [
+        line(toPoint(end, starts[index]!), toPoint(end, lineOffset + (isLow ? -tick : tick))),
+        line(toPoint(end - tick / 2, lineOffset + tick / 2), toPoint(end + tick / 2, lineOffset - tick / 2)),
       ]),
       {
         kind: "text",
         layer: "dimensions",
         key: null,
-        at: place((from + to) / 2, over),
+        at: toPoint((from + to) / 2, textOffset),
         text,
-        height: paper(TEXT_MM),
+        height: toMeters(TEXT_MM),
         turn: axis === 0 ? 0 : Math.PI / 2,
       },
     ];

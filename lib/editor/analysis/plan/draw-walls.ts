@@ -24,18 +24,17 @@ function drawDoor(scene: ReadScene, quad: PlanQuad, object: ObjectPlanar, toShee
   return doorLeaves(scene, quad, object).flatMap(({ hinge, along, into, width }): PlanMark[] => {
     const tip: Vector3 = [hinge[0] + into[0] * width, hinge[1], hinge[2] + into[2] * width];
     const [closed, open] = [angleOf(toSheet, along), angleOf(toSheet, into)];
-    // The quarter turn of the two possible arcs.
+    // Of the two possible arcs, draw the quarter turn.
     const isForward = (((open - closed) % TURN) + TURN) % TURN < Math.PI;
     const from = isForward ? closed : open;
-    const arc = { kind: "arc", layer: "doors", key, center: toSheet(hinge), radius: width } as const;
     return [
       { kind: "line", layer: "doors", key, points: [toSheet(hinge), toSheet(tip)] },
-      { ...arc, from, to: from + Math.PI / 2 },
+      { kind: "arc", layer: "doors", key, center: toSheet(hinge), radius: width, from, to: from + Math.PI / 2 },
     ];
   });
 }
 
-/** A frame with a pane in the middle. */
+/** Draws a frame with a pane in the middle. */
 function drawWindow([a, b, c, d]: PlanQuad, key: string, toSheet: ToSheet): PlanMark[] {
   const pane = [interpolate(a, d, 0.5), interpolate(b, c, 0.5)].map(toSheet);
   return [

@@ -12,7 +12,7 @@ const FREE_MM = [
   [247, 338],
 ] as const;
 
-/** `width` and `depth` of the drawing, in m. */
+/** Returns the denominator of the scale for a drawing of `width` by `depth` m. */
 export function paperScale(width: number, depth: number, units: Units): number {
   const scales = SCALES[units];
   const fits = (scale: number): boolean =>

@@ -1,4 +1,4 @@
-/** The first of many items by an order, without a scan of all of them. */
+/** A binary heap that returns the first of many items without a scan of all of them. */
 
 export type ExtremeHeap<Item> = {
   add(item: Item): void;
@@ -6,12 +6,12 @@ export type ExtremeHeap<Item> = {
   first(): Item | null;
 };
 
-/** Up to twice the existing items plus this many are stored before removed ones are cleared. */
+/** Removed items are cleared once the heap stores twice the existing items plus this many. */
 const SLACK = 32;
 
 /**
- * A heap of immutable items. Items for which `exists` is false are dropped once they reach the top; `count` returns the
- * number of existing items.
+ * Creates a heap of immutable items. Items for which `exists` is false are dropped once they reach the top; `count`
+ * returns the number of existing items.
  */
 export function createExtremeHeap<Item>(
   isBefore: (one: Item, other: Item) => boolean,
@@ -22,28 +22,28 @@ export function createExtremeHeap<Item>(
 
   function rise(from: number): void {
     const item = items[from]!;
-    let at = from;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      if (!isBefore(item, items[above]!)) break;
-      items[at] = items[above]!;
-      at = above;
+    let index = from;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (!isBefore(item, items[parent]!)) break;
+      items[index] = items[parent]!;
+      index = parent;
     }
-    items[at] = item;
+    items[index] = item;
   }
 
   function sink(from: number): void {
     const item = items[from]!;
-    let at = from;
+    let index = from;
     for (;;) {
-      let below = 2 * at + 1;
-      if (below >= items.length) break;
-      if (below + 1 < items.length && isBefore(items[below + 1]!, items[below]!)) below += 1;
-      if (!isBefore(items[below]!, item)) break;
-      items[at] = items[below]!;
-      at = below;
+      let child = 2 * index + 1;
+      if (child >= items.length) break;
+      if (child + 1 < items.length && isBefore(items[child + 1]!, items[child]!)) child += 1;
+      if (!isBefore(items[child]!, item)) break;
+      items[index] = items[child]!;
+      index = child;
     }
-    items[at] = item;
+    items[index] = item;
   }
 
   function dropFirst(): void {
@@ -55,7 +55,7 @@ export function createExtremeHeap<Item>(
 
   function dropRemoved(): void {
     items = items.filter(exists);
-    for (let at = (items.length >> 1) - 1; at >= 0; at -= 1) sink(at);
+    for (let index = (items.length >> 1) - 1; index >= 0; index -= 1) sink(index);
   }
 
   return {

@@ -6,15 +6,15 @@ import { spreadOf } from "./spread";
 /** Returns one standard deviation in m², if each corner is off by `meters` along both axes. */
 export function outlineSpread(corners: readonly (readonly number[])[], meters: number): number {
   let variance = 0;
-  for (let at = 0; at < corners.length; at += 1) {
-    const before = corners[(at + corners.length - 1) % corners.length]!;
-    const after = corners[(at + 1) % corners.length]!;
+  for (let index = 0; index < corners.length; index += 1) {
+    const before = corners[(index + corners.length - 1) % corners.length]!;
+    const after = corners[(index + 1) % corners.length]!;
     // Moving a corner by 1 square to the line between its neighbors changes the area by half that line's length.
     variance += before.reduce((sum, value, axis) => sum + ((value - after[axis]!) / 2) ** 2, 0);
   }
   return meters * Math.sqrt(variance);
 }
 
-/** The spread of a planar object's area, from the lower confidence of the object and its host. */
+/** Returns the spread of a planar object's area in m², from the lower confidence of the object and its host. */
 export const planarSpread = (object: ObjectPlanar, host?: { readonly confidence?: Confidence }): number =>
   outlineSpread(planarOutline(object), Math.max(spreadOf(object.confidence), spreadOf(host?.confidence)));

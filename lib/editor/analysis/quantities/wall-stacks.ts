@@ -13,16 +13,16 @@ const NONE: WallStacks = { over: new Map(), isCarried: () => false };
 const sideOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 function wallsBySide(walls: readonly ShellFace[]): Map<string, number[]> {
-  const along = new Map<string, number[]>();
+  const bySide = new Map<string, number[]>();
   walls.forEach(({ loops }, wall) => {
     for (const loop of loops) {
-      loop.forEach((a, at) => {
-        const side = sideOf(a, loop[(at + 1) % loop.length]!);
-        along.set(side, [...(along.get(side) ?? []), wall]);
+      loop.forEach((a, index) => {
+        const side = sideOf(a, loop[(index + 1) % loop.length]!);
+        bySide.set(side, [...(bySide.get(side) ?? []), wall]);
       });
     }
   });
-  return along;
+  return bySide;
 }
 
 /** `isAround`: whether each wall shares a side with the floor. Walls that only carry each other are in no stack. */
@@ -32,22 +32,23 @@ export function stackWalls(
   placeOf: (corner: number) => Vector3,
 ): WallStacks {
   if (!isAround.includes(true) || !isAround.includes(false)) return NONE;
-  const along = wallsBySide(walls);
+  const bySide = wallsBySide(walls);
   const over = new Map<number, number[]>();
   const carried = new Set<number>();
   walls.forEach((_, wall) => {
     if (isAround[wall]) return;
-    const down = new Set([wall]);
-    for (const one of down) {
-      if (isAround[one]) {
-        over.set(one, [...(over.get(one) ?? [one]), wall]);
+    const wallsBelow = new Set([wall]);
+    for (const lowerWall of wallsBelow) {
+      if (isAround[lowerWall]) {
+        over.set(lowerWall, [...(over.get(lowerWall) ?? [lowerWall]), wall]);
         carried.add(wall);
         continue;
       }
-      const outer = walls[one]!.loops[0] ?? [];
-      const at = lowestSide([...outer].map(placeOf));
-      if (at < 0) continue;
-      for (const under of along.get(sideOf(outer[at]!, outer[(at + 1) % outer.length]!)) ?? []) down.add(under);
+      const outer = walls[lowerWall]!.loops[0] ?? [];
+      const index = lowestSide([...outer].map(placeOf));
+      if (index < 0) continue;
+      const side = sideOf(outer[index]!, outer[(index + 1) % outer.length]!);
+      for (const under of bySide.get(side) ?? []) wallsBelow.add(under);
     }
   });
   return { over, isCarried: (wall) => carried.has(wall) };
@@ -60,7 +61,7 @@ export function outlinesAround(
   { over }: WallStacks,
   placeOf: (corner: number) => Vector3,
 ): Vector3[][][] {
-  return walls.flatMap((_, at) =>
-    isAround[at] ? [(over.get(at) ?? [at]).map((one) => [...(walls[one]!.loops[0] ?? [])].map(placeOf))] : [],
+  return walls.flatMap((_, wall) =>
+    isAround[wall] ? [(over.get(wall) ?? [wall]).map((part) => [...(walls[part]!.loops[0] ?? [])].map(placeOf))] : [],
   );
 }

@@ -10,11 +10,12 @@ import type { SelectionItem } from "../../core/selection";
 export function lastChange(scene: ReadScene, { kind, key }: SelectionItem): { by: string; at: string } | null {
   const corners = kind === "face" ? (scene.get("face", key)?.loops.flat() ?? []) : [];
   let last: { by: string; at: string } | null = null;
-  const note = (one: GeometryKind, oneKey: string): void => {
-    const { updatedBy: by, updatedAt: at } = scene.get(one, oneKey) ?? {};
-    if (by && at && (last === null || at > last.at) && verdictOf(scene, one, oneKey) !== null) last = { by, at };
+  const considerRecord = (recordKind: GeometryKind, recordKey: string): void => {
+    const { updatedBy: by, updatedAt: at } = scene.get(recordKind, recordKey) ?? {};
+    if (by && at && (last === null || at > last.at) && verdictOf(scene, recordKind, recordKey) !== null)
+      last = { by, at };
   };
-  note(kind, key);
-  for (const corner of corners) note("vertex", corner);
+  considerRecord(kind, key);
+  for (const corner of corners) considerRecord("vertex", corner);
   return last;
 }

@@ -25,7 +25,7 @@ export type ScanChange = SelectionItem & {
 const objectsOn = (scene: ReadScene, faces: readonly string[]): SelectionItem[] =>
   faces.flatMap((face) => scene.planarObjectsOfFace(face).map((key): SelectionItem => ({ kind: "objectPlanar", key })));
 
-const around =
+const objectsOfChange =
   (scene: ReadScene) =>
   ({ kind, key, from, to }: RecordChange): SelectionItem[] => {
     if (kind === "vertex") return objectsOn(scene, scene.facesOfVertex(key));
@@ -33,7 +33,7 @@ const around =
   };
 
 export const watchChanges = (scene: ReadScene): RecordWatch<ScanVerdict> =>
-  watchRecords(scene, (kind, key) => verdictOf(scene, kind, key), around(scene));
+  watchRecords(scene, (kind, key) => verdictOf(scene, kind, key), objectsOfChange(scene));
 
 const KINDS = ["face", "objectPlanar", "object3D", "vertex", "edge"] as const;
 
@@ -62,7 +62,7 @@ type ScanChanges = {
   read(deleted: DeletedRecords): readonly ScanChange[];
 };
 
-/** No one else may call `takeJudged` of `changed`. */
+/** No other code may call `changed.takeJudged`. */
 export function createScanChanges(
   scene: ReadScene,
   rooms: Pick<RoomIndex, "floor">,
@@ -79,11 +79,11 @@ export function createScanChanges(
       deletedElements.follow(diff);
       lists.follow(diff);
     },
-    read(known) {
+    read(deletedRecords) {
       for (const item of changed.takeJudged()) lists.touch(item);
       lists.settle(() => {});
       const floors = new Map(lists.floors().map(({ floorNumber, entries }) => [floorNumber, entries]));
-      const deleted = deletedByFloor(deletedElements.read(known));
+      const deleted = deletedByFloor(deletedElements.read(deletedRecords));
       const numbers = [...new Set([...floors.keys(), ...deleted.keys()])].sort((a, b) => a - b);
       const inOrder = numbers.flatMap((number) => [floors.get(number) ?? [], deleted.get(number) ?? []]);
       return ([] as ScanChange[]).concat(...inOrder);

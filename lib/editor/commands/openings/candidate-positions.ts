@@ -5,12 +5,12 @@ import type { PlanarView } from "../../core/measures/planar-view";
 import { toUpright, type UprightWall } from "../../core/measures/upright-wall";
 
 /** Returns the spans along the wall that other objects occupy. */
-function occupiedSpans(view: PlanarView, wall: UprightWall, without: string): [number, number][] {
+function occupiedSpans(view: PlanarView, wall: UprightWall, excludedKey: string): [number, number][] {
   return view.planarObjectsOfFace(wall.face.key).flatMap((key): [number, number][] => {
-    const other = key === without ? undefined : view.get("objectPlanar", key);
+    const other = key === excludedKey ? undefined : view.get("objectPlanar", key);
     if (!other) return [];
-    const alongs = planarOutline(other).map((corner) => toUpright(wall, corner)[0]);
-    return [[Math.min(...alongs), Math.max(...alongs)]];
+    const offsets = planarOutline(other).map((corner) => toUpright(wall, corner)[0]);
+    return [[Math.min(...offsets), Math.max(...offsets)]];
   });
 }
 

@@ -1,4 +1,4 @@
-/** Writes the new place and size of an opening; its twin moves equally in space and grows by the same amount. */
+/** Writes the new position and size of an opening; its twin moves equally in space and grows by the same amount. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../../geometry/host-frame";
 import { add, subtract } from "../../../geometry/vector3";
@@ -19,8 +19,8 @@ export const outlineOfSize = (
   to: Pick<OpeningBox, "width" | "height">,
 ): Pick<ObjectPlanar, "outline"> => {
   if (!outline || width <= 0 || height <= 0 || (to.width === width && to.height === height)) return {};
-  const [across, up] = [to.width / width, to.height / height];
-  return { outline: outline.map(([x, y]): [number, number] => [x * across, y * up]) };
+  const [scaleX, scaleY] = [to.width / width, to.height / height];
+  return { outline: outline.map(([x, y]): [number, number] => [x * scaleX, y * scaleY]) };
 };
 
 /** `shape` returns further fields to change, for the opening and for its twin. */

@@ -36,8 +36,8 @@ export function writeRehostedOpening(
   newKey: NewKey,
 ): void {
   const twin = twinOf(scene, from);
-  const found = goesThrough(to.label) ? oppositePlace(scene, to) : null;
-  const opposite = found && isBehind(found) ? found : null;
+  const candidate = goesThrough(to.label) ? oppositePlace(scene, to) : null;
+  const opposite = candidate && isBehind(candidate) ? candidate : null;
   const rotation = roundAngle(to.rotation ?? 0);
   if (!opposite) {
     if (twin) clearReferences(scene, new Map([[twin.key, { kind: "objectPlanar", key: twin.key }]]), diff);

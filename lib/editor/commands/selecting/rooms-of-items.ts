@@ -1,4 +1,4 @@
-/** Which rooms elements belong to, and the elements of a room. A room is identified by its floor face. */
+/** Finds the rooms of elements, and the elements of a room. A room is identified by its floor face. */
 import type { Face } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
@@ -24,10 +24,10 @@ const floorsAmong = (faces: readonly Face[]): string[] =>
   faces.filter(({ label }) => label === "floor").map(({ key }) => key);
 
 /** Returns the floors below a point. */
-function floorsBelow(scene: ReadScene, place: Vector3, floorNumber: number): string[] {
+function floorsBelow(scene: ReadScene, point: Vector3, floorNumber: number): string[] {
   const floors = [...scene.keysOnFloor("face", floorNumber)].flatMap((key) => scene.get("face", key) ?? []);
   return floors
-    .filter((face) => face.label === "floor" && isInsideLoops(toPlan(place), facePoints(scene, face).map(floorPlanOf)))
+    .filter((face) => face.label === "floor" && isInsideLoops(toPlan(point), facePoints(scene, face).map(floorPlanOf)))
     .map(({ key }) => key);
 }
 

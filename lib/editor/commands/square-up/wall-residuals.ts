@@ -1,4 +1,4 @@
-/** How far each wall is from straight and square, before and after. */
+/** Measures how far each wall is from straight and square, before and after squaring up. */
 import type { Face } from "../../../domain/geometry-records";
 import { mean } from "../../../geometry/mean";
 import { dot, lengthOf, subtract } from "../../../geometry/vector3";
@@ -25,21 +25,21 @@ export type WallResidual = {
 
 const DEGREES = 180 / Math.PI;
 
-function residual(wall: Face, places: Places, solution: Solution): Residual {
+function measureResidual(wall: Face, places: Places, solution: Solution): Residual {
   const normal = normalOf(wall, places);
   const heading = headingOf(wall, places);
   if (!normal || heading === null) return { millimeters: 0, degrees: 0 };
-  const held = solution.rightWalls.get(wall.key);
-  const plumb = Math.asin(Math.min(1, Math.abs(normal[1])));
-  const turned = held ? Math.abs(quarterOff(heading, solution.axis)) : 0;
+  const roomAxis = solution.rightWalls.get(wall.key);
+  const tilt = Math.asin(Math.min(1, Math.abs(normal[1])));
+  const skew = roomAxis ? Math.abs(quarterOff(heading, solution.axis)) : 0;
   const corners = cornersOf(wall).map((key) => places.get(key)!);
-  const angle = solution.axis + (held === "q" ? Math.PI / 2 : 0);
-  const across = held ? ([Math.cos(angle), 0, Math.sin(angle)] as const) : normal;
+  const angle = solution.axis + (roomAxis === "q" ? Math.PI / 2 : 0);
+  const across = roomAxis ? ([Math.cos(angle), 0, Math.sin(angle)] as const) : normal;
   const offsets = corners.map((corner) => dot(corner, across));
   const middle = mean(offsets);
   return {
     millimeters: Math.max(...offsets.map((offset) => Math.abs(offset - middle))) * 1000,
-    degrees: Math.hypot(plumb, turned) * DEGREES,
+    degrees: Math.hypot(tilt, skew) * DEGREES,
   };
 }
 
@@ -51,8 +51,8 @@ export function wallResiduals(shape: RoomShape, solution: Solution, after: Place
       faceKey: wall.key,
       isRight: solution.rightWalls.has(wall.key),
       isLocked: corners.every((key) => shape.fixed.has(key)),
-      before: residual(wall, shape.places, solution),
-      after: residual(wall, after, solution),
+      before: measureResidual(wall, shape.places, solution),
+      after: measureResidual(wall, after, solution),
       moves: Math.max(0, ...distances) * 1000,
     };
   });

@@ -57,7 +57,7 @@ export function createDraft(scene: ReadScene, newKey?: NewKey): Draft {
     if (from || to) writeChange(diff, { kind, key, from, to } as RecordChange);
   }
 
-  function referring<K extends GeometryKind>(
+  function findReferrers<K extends GeometryKind>(
     kind: K,
     before: readonly string[],
     refersTo: (record: RecordOf<K>) => boolean,
@@ -78,11 +78,13 @@ export function createDraft(scene: ReadScene, newKey?: NewKey): Draft {
     newKey: freshKeys(scene, newKey),
     get,
     facesOfVertex: (vertexKey) =>
-      referring("face", scene.facesOfVertex(vertexKey), ({ loops }) => loops.some((loop) => loop.includes(vertexKey))),
+      findReferrers("face", scene.facesOfVertex(vertexKey), ({ loops }) =>
+        loops.some((loop) => loop.includes(vertexKey)),
+      ),
     edgesOfVertex: (vertexKey) =>
-      referring("edge", scene.edgesOfVertex(vertexKey), ({ vertexKeys }) => vertexKeys.includes(vertexKey)),
+      findReferrers("edge", scene.edgesOfVertex(vertexKey), ({ vertexKeys }) => vertexKeys.includes(vertexKey)),
     planarObjectsOfFace: (key) =>
-      referring("objectPlanar", scene.planarObjectsOfFace(key), ({ faceKey }) => faceKey === key),
+      findReferrers("objectPlanar", scene.planarObjectsOfFace(key), ({ faceKey }) => faceKey === key),
     add(kind, record) {
       write(kind, record.key, roundRecord(kind, record));
     },

@@ -41,7 +41,7 @@ function reshapedFaces(draft: Draft): Set<string> {
   return keys;
 }
 
-function brokenOutline(draft: Draft, key: string, canFlip: boolean): Refusal | null {
+function checkOutline(draft: Draft, key: string, canFlip: boolean): Refusal | null {
   const face = draft.get("face", key);
   const before = draft.scene.get("face", key);
   if (!face) return null;
@@ -60,20 +60,20 @@ function brokenOutline(draft: Draft, key: string, canFlip: boolean): Refusal | n
 }
 
 function keepInPlace(draft: Draft, object: ObjectPlanar, hostBefore: Face): Refusal | null {
-  const now = draft.get("objectPlanar", object.key);
-  if (!now) return null;
-  const host = draft.get("face", now.faceKey);
+  const current = draft.get("objectPlanar", object.key);
+  if (!current) return null;
+  const host = draft.get("face", current.faceKey);
   if (!host) return refusal("invalid", COPY.hasNoHost(object.label), object.key);
   const [before, after] = [faceShape(draft.scene, hostBefore), faceShape(draft, host)];
   if (!before || !after) return null;
-  draft.update("objectPlanar", object.key, placeInFrame(now, before.frame, after.frame));
-  return fitOf(draft, object, before, after);
+  draft.update("objectPlanar", object.key, placeInFrame(current, before.frame, after.frame));
+  return checkFit(draft, object, before, after);
 }
 
-function fitOf(draft: Draft, object: ObjectPlanar, before: FaceShape, after: FaceShape): Refusal | null {
-  const now = draft.get("objectPlanar", object.key);
-  if (!now || !extendsBeyond({ shape: after, object: now }, { shape: before, object })) return null;
-  return refusal("outside", COPY.extendsBeyond(object.label), object.key, now.faceKey);
+function checkFit(draft: Draft, object: ObjectPlanar, before: FaceShape, after: FaceShape): Refusal | null {
+  const current = draft.get("objectPlanar", object.key);
+  if (!current || !extendsBeyond({ shape: after, object: current }, { shape: before, object })) return null;
+  return refusal("outside", COPY.extendsBeyond(object.label), object.key, current.faceKey);
 }
 
 function keepObjects(draft: Draft, key: string, isCarried: boolean): Refusal | null {
@@ -82,16 +82,17 @@ function keepObjects(draft: Draft, key: string, isCarried: boolean): Refusal | n
   for (const planarKey of draft.scene.planarObjectsOfFace(key)) {
     const object = draft.scene.get("objectPlanar", planarKey);
     if (!object) continue;
-    const [before, host] = [faceShape(draft.scene, face), draft.get("face", key)];
+    const before = faceShape(draft.scene, face);
+    const host = draft.get("face", key);
     const after = isCarried && host ? faceShape(draft, host) : null;
     const problem =
-      isCarried && before && after ? fitOf(draft, object, before, after) : keepInPlace(draft, object, face);
+      isCarried && before && after ? checkFit(draft, object, before, after) : keepInPlace(draft, object, face);
     if (problem) return problem;
   }
   return null;
 }
 
-function otherFloor(draft: Draft, floors: ReadonlySet<number>): Refusal | null {
+function checkFloors(draft: Draft, floors: ReadonlySet<number>): Refusal | null {
   for (const { key, from, to } of changesOf(draft.diff)) {
     for (const record of [from, to]) {
       if (record && !floors.has(record.floorNumber)) return refusal("invalid", COPY.otherFloor, key);
@@ -105,15 +106,14 @@ export function finish(draft: Draft, label: string, options: FinishOptions): Com
   const reshaped = reshapedFaces(draft);
   for (const key of reshaped) {
     const problem =
-      brokenOutline(draft, key, options.canFlip ?? false) ??
-      keepObjects(draft, key, options.carried?.has(key) ?? false);
+      checkOutline(draft, key, options.canFlip ?? false) ?? keepObjects(draft, key, options.carried?.has(key) ?? false);
     if (problem) return { ok: false, refusal: problem };
   }
   unpairSeparated(draft.scene, draft, reshaped, {
     unpair: (kind, key) => draft.update(kind, key, { twinKey: null }),
     moveTogether: (one, other) => (options.carried?.has(one) && options.carried.has(other)) ?? false,
   });
-  const problem = otherFloor(draft, options.floors);
+  const problem = checkFloors(draft, options.floors);
   if (problem) return { ok: false, refusal: problem };
   const outcome = accept(draft.scene, label, draft.diff);
   if (!outcome.ok) return outcome;

@@ -16,10 +16,10 @@ const MIN_COSINE = 0.999;
 
 const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
 
-function isOnePlane(draft: Draft, one: readonly string[], other: readonly string[]): boolean {
+function areInOnePlane(draft: Draft, one: readonly string[], other: readonly string[]): boolean {
   const [a, b] = [hostFrame(loopPlaces(draft, one)), hostFrame(loopPlaces(draft, other))];
   if (!a || !b || dot(a.normal, b.normal) < MIN_COSINE) return false;
-  return loopPlaces(draft, other).every((place) => Math.abs(heightOver(a, place)) <= MAX_OFF_PLANE);
+  return loopPlaces(draft, other).every((point) => Math.abs(heightOver(a, point)) <= MAX_OFF_PLANE);
 }
 
 /** Returns both outer loops without the run of shared sides; null if they share more than one run. */
@@ -28,21 +28,21 @@ function joinLoops(
   face: Face,
   other: readonly string[],
 ): { loop: string[]; run: string[] } | null {
-  const isShared = (at: number): boolean =>
-    hasSide({ ...face, loops: [[...other]] }, one[at]!, one[(at + 1) % one.length]!);
-  const shared = one.map((_, at) => isShared(at));
-  const starts = shared.flatMap((is, at) => (is && !shared[(at + one.length - 1) % one.length] ? [at] : []));
+  const isShared = (index: number): boolean =>
+    hasSide({ ...face, loops: [[...other]] }, one[index]!, one[(index + 1) % one.length]!);
+  const shared = one.map((_, index) => isShared(index));
+  const starts = shared.flatMap((isRun, i) => (isRun && !shared[(i + one.length - 1) % one.length] ? [i] : []));
   const [start] = starts;
   if (start === undefined || starts.length > 1) return null;
   const rotated = startingAt(one, start);
   const count = shared.filter(Boolean).length;
   const run = rotated.slice(0, count + 1);
   const [head, tail] = [run[0]!, run.at(-1)!];
-  // The other face visits the run in reverse; the rest starts at its end at `head`.
-  const back = startingAt(other, other.indexOf(head));
-  const along = back.indexOf(tail);
-  if (along < 0 || other.length - along !== count) return null;
-  return { loop: [...rotated.slice(count), ...back.slice(0, along)], run };
+  // The other face visits the run in reverse, so its sides outside the run lead from `head` to `tail`.
+  const otherRotated = startingAt(other, other.indexOf(head));
+  const tailIndex = otherRotated.indexOf(tail);
+  if (tailIndex < 0 || other.length - tailIndex !== count) return null;
+  return { loop: [...rotated.slice(count), ...otherRotated.slice(0, tailIndex)], run };
 }
 
 /** Joins two faces, if possible; the first keeps its key. */
@@ -51,13 +51,15 @@ export function joinFaces(draft: Draft, kept: Face, removed: Face): Refusal | nu
   const [other = [], ...otherHoles] = removed.loops;
   if (kept.label !== removed.label) return refusal(COPY.unlikeFaces, kept.key, removed.key);
   if (!isSimpleLoop(one) || !isSimpleLoop(other)) return refusal(COPY.brokenOutline, kept.key, removed.key);
-  if (!isOnePlane(draft, one, other)) return refusal(COPY.notInOnePlane, kept.key, removed.key);
-  const both = joinLoops(one, removed, other);
-  if (!both || !isSimpleLoop(both.loop)) return refusal(COPY.meetTwice, kept.key, removed.key);
+  if (!areInOnePlane(draft, one, other)) return refusal(COPY.notInOnePlane, kept.key, removed.key);
+  const joined = joinLoops(one, removed, other);
+  if (!joined || !isSimpleLoop(joined.loop)) return refusal(COPY.meetTwice, kept.key, removed.key);
 
   // Keeps the start of the loop, if its first side still exists, so that the host frame stays the same.
-  const first = both.loop.findIndex((key, at) => key === one[0] && both.loop[(at + 1) % both.loop.length] === one[1]);
-  const loop = startingAt(both.loop, Math.max(0, first));
+  const startIndex = joined.loop.findIndex(
+    (key, index) => key === one[0] && joined.loop[(index + 1) % joined.loop.length] === one[1],
+  );
+  const loop = startingAt(joined.loop, Math.max(0, startIndex));
   const roomLabel = kept.roomLabel || removed.roomLabel;
   draft.update("face", kept.key, { loops: [loop, ...holes, ...otherHoles], ...(roomLabel ? { roomLabel } : {}) });
   if (!kept.twinKey && removed.twinKey) {
@@ -73,9 +75,9 @@ export function joinFaces(draft: Draft, kept: Face, removed: Face): Refusal | nu
     if (draft.get("object3D", key)?.hostKey === removed.key) draft.update("object3D", key, { hostKey: kept.key });
   }
   draft.remove("face", removed.key);
-  both.run.slice(1).forEach((key, at) => {
-    dropUnusedEdges(draft, both.run[at]!, key);
+  joined.run.slice(1).forEach((key, index) => {
+    dropUnusedEdges(draft, joined.run[index]!, key);
   });
-  for (const key of both.run.slice(1, -1)) dropUnusedVertex(draft, key);
+  for (const key of joined.run.slice(1, -1)) dropUnusedVertex(draft, key);
   return null;
 }

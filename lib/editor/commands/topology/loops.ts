@@ -13,8 +13,8 @@ export function tidyLoop(loop: readonly string[]): string[] {
       tidy.splice(next, 1);
       index = 0;
     } else if (tidy.length > 2 && tidy[index] === tidy[after]) {
-      // The later index first, so that the earlier one stays valid.
-      for (const place of [next, after].sort((a, b) => b - a)) tidy.splice(place, 1);
+      // Remove the later index first, so that the earlier one stays valid.
+      for (const removedIndex of [next, after].sort((a, b) => b - a)) tidy.splice(removedIndex, 1);
       index = 0;
     } else index += 1;
   }

@@ -12,7 +12,7 @@ export function lowerConfidence(a: Vertex, b: Vertex): Confidence | undefined {
   return CONFIDENCE_ORDER.find((level) => a.confidence === level || b.confidence === level);
 }
 
-/** Returns the key of the new corner. The edge is recreated as two; its key leads to the first. */
+/** Returns the key of the new corner. The edge is recreated as two; `replacedKeys` maps its key to the first. */
 export function splitSide(draft: Draft, a: Vertex, b: Vertex, [x, y, z]: Vector3): string {
   const key = draft.newKey("vertex");
   const { floorNumber, surveyKey } = a;
@@ -41,10 +41,10 @@ export function splitSide(draft: Draft, a: Vertex, b: Vertex, [x, y, z]: Vector3
       [key, to],
     ];
     for (const vertexKeys of halves) {
-      const half = draft.newKey("edge");
+      const halfKey = draft.newKey("edge");
       const { sourceId, label } = edge;
       draft.add("edge", {
-        key: half,
+        key: halfKey,
         surveyKey,
         floorNumber: edge.floorNumber,
         vertexKeys,
@@ -52,7 +52,7 @@ export function splitSide(draft: Draft, a: Vertex, b: Vertex, [x, y, z]: Vector3
         sourceId,
         source: "user",
       });
-      draft.replacedKeys[edge.key] ??= half;
+      draft.replacedKeys[edge.key] ??= halfKey;
     }
   }
   return key;

@@ -3,8 +3,8 @@ import { type FlatFaces, isCornerMissing } from "../flat-survey";
 import type { Records } from "./places";
 
 /**
- * Area of a loop by Newell's method, in m², without missing corners. Allocates no points because it runs on very many
- * faces.
+ * Returns the area of a loop by Newell's method, in m², without missing corners. Allocates no points because it runs on
+ * very many faces.
  */
 function loopArea(records: Records, loop: readonly string[]): number {
   let [ox, oy, oz, ax, ay, az, x, y, z] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -35,7 +35,8 @@ function loopArea(records: Records, loop: readonly string[]): number {
 /** Returns the area of the outer loop minus its holes, in m². */
 export function faceArea(records: Records, { loops }: Face): number {
   let area = 0;
-  for (let at = 0; at < loops.length; at += 1) area += (at === 0 ? 1 : -1) * loopArea(records, loops[at]!);
+  for (let index = 0; index < loops.length; index += 1)
+    area += (index === 0 ? 1 : -1) * loopArea(records, loops[index]!);
   return Math.max(0, area);
 }
 
@@ -46,9 +47,9 @@ export function flatFaceArea({ points, loopsOf, startOf, corners }: FlatFaces, f
   for (let loop = first; loop < loopsOf[face + 1]!; loop += 1) {
     let [ox, oy, oz, ax, ay, az, x, y, z] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     let count = 0;
-    for (let at = startOf[loop]!; at < startOf[loop + 1]!; at += 1) {
-      if (isCornerMissing(corners[at]!)) continue;
-      const corner = 3 * corners[at]!;
+    for (let index = startOf[loop]!; index < startOf[loop + 1]!; index += 1) {
+      if (isCornerMissing(corners[index]!)) continue;
+      const corner = 3 * corners[index]!;
       count += 1;
       if (count === 1) {
         ox = points[corner]!;

@@ -1,4 +1,4 @@
-/** The frame of a host, and how planar objects keep their place in the room while it changes. */
+/** The frame of a host, and how planar objects keep their position in the room while the host changes. */
 
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
@@ -13,14 +13,14 @@ export function frameOfFace(records: Records, faceKey: string): HostFrame | null
   return host ? hostFrame(facePoints(records, host)[0] ?? []) : null;
 }
 
-/** Smaller shifts (meters) and turns (radians) come from rounding: half of 0.1 mm, and that over 10 m. */
+/** Smaller shifts (meters) and turns (radians) come from rounding: half of 0.1 mm, and 0.1 mm over 10 m. */
 const MIN_SHIFT = 0.000_05;
 const MIN_TURN = 0.000_01;
 
 /** Wraps an angle to -π…π. */
-const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
+const wrapAngle = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
 
-/** Returns the fields to write so that the object keeps its place; empty if the frame is unchanged. */
+/** Returns the fields to write so that the object keeps its position; empty if the frame is unchanged. */
 export function placeInFrame(object: ObjectPlanar, from: HostFrame, to: HostFrame): Partial<ObjectPlanar> {
   const fields: Partial<ObjectPlanar> = {};
   const [u, v] = toFrame(to, fromFrame(from, [object.u, object.v]));
@@ -29,7 +29,7 @@ export function placeInFrame(object: ObjectPlanar, from: HostFrame, to: HostFram
   const before = object.rotation ?? 0;
   const up = add(scale(from.u, -Math.sin(before)), scale(from.v, Math.cos(before)));
   const after = Math.atan2(-dot(up, to.u), dot(up, to.v));
-  if (Math.abs(wrapped(after - before)) > MIN_TURN) fields.rotation = roundAngle(after);
+  if (Math.abs(wrapAngle(after - before)) > MIN_TURN) fields.rotation = roundAngle(after);
   if (object.outline && dot(from.normal, to.normal) < 0) {
     fields.outline = object.outline.map(([x, y]): [number, number] => [-x + 0, y]).reverse();
   }

@@ -33,13 +33,13 @@ export function floorFaces(scene: ReadScene, floorNumber: number): Face[] {
 }
 
 /** Returns the highest floor at or below the point, otherwise the lowest one above it; null if there is none. */
-export function floorUnder(scene: ReadScene, floorNumber: number, place: Vector3): FloorUnder | null {
-  const found = candidateFloors(scene, floorNumber, place).flatMap((face): FloorUnder[] => {
+export function floorUnder(scene: ReadScene, floorNumber: number, point: Vector3): FloorUnder | null {
+  const floors = candidateFloors(scene, floorNumber, point).flatMap((face): FloorUnder[] => {
     const loops = facePoints(scene, face);
-    return isInsideLoops(toPlan(place), loops.map(floorPlanOf))
-      ? [{ face, height: heightAt(loops[0] ?? [], place) }]
+    return isInsideLoops(toPlan(point), loops.map(floorPlanOf))
+      ? [{ face, height: heightAt(loops[0] ?? [], point) }]
       : [];
   });
-  found.sort((a, b) => b.height - a.height);
-  return found.find(({ height }) => height <= place[1]) ?? found.at(-1) ?? null;
+  floors.sort((a, b) => b.height - a.height);
+  return floors.find(({ height }) => height <= point[1]) ?? floors.at(-1) ?? null;
 }

@@ -20,15 +20,15 @@ function inwardOf(wall: UprightWall): Vector3 | null {
 }
 
 /** Returns the nearest wall of the floor that faces the point and extends past it; null if there is none. */
-export function nearestWall(scene: ReadScene, floorNumber: number, place: Vector3): UprightWall | null {
-  let best: { wall: UprightWall; away: number } | null = null;
+export function nearestWall(scene: ReadScene, floorNumber: number, point: Vector3): UprightWall | null {
+  let best: { wall: UprightWall; distance: number } | null = null;
   for (const key of scene.keysOnFloor("face", floorNumber)) {
     const wall = scene.get("face", key)?.label === "wall" ? uprightWall(scene, key) : null;
     if (!wall) continue;
-    const away = heightOver(wall.frame, place);
-    const [along] = toUpright(wall, toFrame(wall.frame, place));
-    if (away < -MAX_BEHIND || along < wall.left || along > wall.right) continue;
-    if (!best || away < best.away) best = { wall, away };
+    const distance = heightOver(wall.frame, point);
+    const [along] = toUpright(wall, toFrame(wall.frame, point));
+    if (distance < -MAX_BEHIND || along < wall.left || along > wall.right) continue;
+    if (!best || distance < best.distance) best = { wall, distance };
   }
   return best?.wall ?? null;
 }
@@ -44,8 +44,8 @@ export function againstWall(wall: UprightWall, object: PlacedBox): Pick<Object3D
   const quaternion = roundRotation(multiply(rotationAbout([0, 1, 0], turn), object.quaternion));
   const half = object.size[0] / 2;
   const [along, up] = toUpright(wall, toFrame(wall.frame, object.position));
-  const room = wall.right - wall.left >= object.size[0];
-  const middle = room ? Math.min(wall.right - half, Math.max(wall.left + half, along)) : (wall.left + wall.right) / 2;
+  const fits = wall.right - wall.left >= object.size[0];
+  const middle = fits ? Math.min(wall.right - half, Math.max(wall.left + half, along)) : (wall.left + wall.right) / 2;
   const foot = fromFrame(wall.frame, fromUpright(wall, [middle, up]));
   const [x, , z] = add(foot, scale(inward, object.size[2] / 2));
   return { position: [x, object.position[1], z], quaternion };

@@ -19,14 +19,14 @@ export const isOfCapture = ({ captured, source }: GeometryRecord): boolean => Bo
 
 /** Returns the captured records that these edits create; records that an edit only restored existed before. */
 export function capturedKeys(edits: readonly { readonly label: string; readonly diff: Diff }[]): CapturedKeys {
-  const made: { [K in GeometryKind]?: readonly string[] } = {};
+  const keysByKind: { [K in GeometryKind]?: readonly string[] } = {};
   for (const kind of DESCRIBED_KINDS) {
     const added = edits
       .filter(({ label }) => label !== REVIEW_COPY.bringBack)
       .flatMap(({ diff }) => Object.values<GeometryRecord>(diff[kind]?.added ?? {}));
-    if (added.some(isOfCapture)) made[kind] = [...new Set(added.map(({ key }) => key))];
+    if (added.some(isOfCapture)) keysByKind[kind] = [...new Set(added.map(({ key }) => key))];
   }
-  return made;
+  return keysByKind;
 }
 
 export function takenBackBy(gesture: Gesture): TakenBack {
@@ -35,7 +35,7 @@ export function takenBackBy(gesture: Gesture): TakenBack {
   return { calls: NOTHING, inverse: step ? (step.made ?? NOTHING) : capturedKeys([gesture]) };
 }
 
-export function filterKeys(made: CapturedKeys, isKept: (key: string) => boolean): CapturedKeys {
-  const left = GEOMETRY_KINDS.map((kind) => [kind, made[kind]?.filter(isKept) ?? []] as const);
-  return Object.fromEntries(left.filter(([, found]) => found.length > 0));
+export function filterKeys(keysByKind: CapturedKeys, isKept: (key: string) => boolean): CapturedKeys {
+  const remaining = GEOMETRY_KINDS.map((kind) => [kind, keysByKind[kind]?.filter(isKept) ?? []] as const);
+  return Object.fromEntries(remaining.filter(([, found]) => found.length > 0));
 }

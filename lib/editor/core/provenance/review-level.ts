@@ -1,4 +1,4 @@
-/** Which elements need review, and why: findings of the checks, otherwise low confidence of the capture. */
+/** Decides which elements need review, and why: findings of the checks, otherwise low confidence of the capture. */
 import type { Confidence, GeometryKind, GeometryRecord, GeometryRecordByKind } from "../../../domain/geometry-records";
 import type { ReadScene } from "../scene";
 
@@ -21,7 +21,9 @@ export function doubtOf(scene: ReadScene, kind: GeometryKind, key: string): Doub
   const confidence = record && "confidence" in record ? record.confidence : undefined;
   if (confidence !== "low" && confidence !== "medium") return null;
   if (kind !== "vertex") return confidence;
-  const own = certaintyOf(confidence);
-  const isShown = scene.facesOfVertex(key).some((face) => certaintyOf(scene.get("face", face)?.confidence) <= own);
+  const certainty = certaintyOf(confidence);
+  const isShown = scene
+    .facesOfVertex(key)
+    .some((face) => certaintyOf(scene.get("face", face)?.confidence) <= certainty);
   return isShown ? null : confidence;
 }

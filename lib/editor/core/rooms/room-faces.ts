@@ -25,7 +25,7 @@ export function roomFaces(scene: ReadScene, floorKey: string): RoomFaces | null 
   // Rooms of one home overlap by a few centimeters: a wall on another floor's side belongs to that floor's room,
   // wherever it is.
   const otherSides = new Set(others.filter((face) => face.label === "floor" && face !== floor).flatMap(sidesOf));
-  const near: FloorsNear = (_x, _z, visit) => {
+  const visitFloors: FloorsNear = (_x, _z, visit) => {
     for (const { key, label } of others) if (label === "floor") visit(key);
   };
   const walls = others.filter((face) => {
@@ -35,13 +35,13 @@ export function roomFaces(scene: ReadScene, floorKey: string): RoomFaces | null 
     if (sides.some((side) => otherSides.has(side))) return false;
     const { floors, base } = footingInScene(scene, face);
     if (floors.size > 0) return floors.has(floorKey);
-    return base !== null && isInsideLoops(toPlan(base), plan) && roomsOfWall(scene, near, face).has(floorKey);
+    return base !== null && isInsideLoops(toPlan(base), plan) && roomsOfWall(scene, visitFloors, face).has(floorKey);
   });
   const wallSides = new Set(walls.flatMap(sidesOf));
   const ceilings = others.filter((face) => {
     if (face.label !== "ceiling") return false;
     const isAdjacent = sidesOf(face).some((side) => wallSides.has(side) || floorSides.has(side));
-    return isAdjacent && roomsOfCeiling(scene, near, face).has(floorKey);
+    return isAdjacent && roomsOfCeiling(scene, visitFloors, face).has(floorKey);
   });
   return { floor, walls, ceilings };
 }

@@ -2,7 +2,7 @@
  * One wall record between two rooms is on a side of both floors: it belongs to the first room, and the others share it.
  */
 
-/** Chooses the room among several candidates, always the same one. */
+/** Returns the room with the least key, so that the order of the rooms does not matter; null if there is none. */
 export const firstOf = (rooms: Iterable<string>): string | null => {
   let least: string | null = null;
   for (const key of rooms) if (least === null || key < least) least = key;
@@ -32,9 +32,9 @@ export function createWallSharing(
     if (before === others) return;
     for (const room of before) if (!others.includes(room) && wallsOf(room)?.delete(key)) notify(room);
     for (const room of others) {
-      const own = wallsOf(room);
-      if (!own || own.has(key)) continue;
-      own.add(key);
+      const sharedWalls = wallsOf(room);
+      if (!sharedWalls || sharedWalls.has(key)) continue;
+      sharedWalls.add(key);
       notify(room);
     }
     if (others.length > 0) sharers.set(key, others);
@@ -43,8 +43,8 @@ export function createWallSharing(
 
   return {
     setFloors(key, floors) {
-      const own = floors.size > 1 ? firstOf(floors) : null;
-      share(key, own === null ? NONE : [...floors].filter((floor) => floor !== own));
+      const owner = floors.size > 1 ? firstOf(floors) : null;
+      share(key, owner === null ? NONE : [...floors].filter((floor) => floor !== owner));
     },
     remove: (key) => share(key, NONE),
     of: (key) => sharers.get(key) ?? NONE,

@@ -34,11 +34,11 @@ function inchesOf(groups: Partial<Record<string, string>>): number {
 }
 
 /** Returns meters of a text without sign, an error message, or null if it is not a length. */
-function unsigned(text: string, bare: number): number | string | null {
+function parseUnsigned(text: string, metersPerUnit: number): number | string | null {
   const metric = METRIC.exec(text)?.groups;
   if (metric) {
     const { number = "", unit = "" } = metric;
-    const meters = unit === "" ? bare : METERS_BY_UNIT[unit];
+    const meters = unit === "" ? metersPerUnit : METERS_BY_UNIT[unit];
     if (meters !== undefined) return Number(number) * meters;
   }
   const feet = IN_FEET.exec(text)?.groups;
@@ -48,15 +48,15 @@ function unsigned(text: string, bare: number): number | string | null {
   return metric?.unit ? UNIT_COPY.unknownUnit(metric.unit) : null;
 }
 
-/** Returns meters. `bare`: the length of one unit of a number without unit, in meters. */
-export function parseLength(text: string, bare = 1): TypedValue {
+/** Returns meters. `metersPerUnit` applies to a number without a unit. */
+export function parseLength(text: string, metersPerUnit = 1): TypedValue {
   const plain = plainText(text);
   if (plain === "") return { ok: false, message: UNIT_COPY.noLength };
   const refused = { ok: false, message: UNIT_COPY.notALength(quoted(text)) } as const;
   if (plain === null) return refused;
   if (/\d,\d/.test(plain)) return { ok: false, message: UNIT_COPY.comma };
   const isNegative = plain.startsWith("-");
-  const value = unsigned(plain.replace(/^[+-] ?/, ""), bare);
+  const value = parseUnsigned(plain.replace(/^[+-] ?/, ""), metersPerUnit);
   if (value === null) return refused;
   if (typeof value === "string") return { ok: false, message: value };
   if (!Number.isFinite(value)) return plain.includes("/") ? { ok: false, message: UNIT_COPY.overZero } : refused;

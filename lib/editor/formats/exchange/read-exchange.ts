@@ -1,4 +1,4 @@
-/** Reads an exchange file: all records, or an error with its place in the file. Never throws. */
+/** Reads an exchange file: all records, or an error with its path in the file. Never throws. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../../domain/geometry-records";
 import { type Reference, visitReferences } from "../../core/references";
 import type { RecordOf, SceneRecords } from "../../core/scene";
@@ -15,7 +15,7 @@ export type ReadExchange =
   | { ok: true; records: SceneRecords; source: ExchangeSource }
   | { ok: false; error: ExchangeError };
 
-/** Five lists of a survey of 250,000 vertices. */
+/** About all records of a survey of 250,000 vertices. */
 const MAX_RECORDS = 1_500_000;
 
 const fail = (code: ExchangeErrorCode, message: string): { ok: false; error: ExchangeError } => ({
@@ -29,21 +29,21 @@ const isObject = (value: unknown): value is Fields =>
 export const isExchange = (text: string): boolean =>
   new RegExp(`^\\uFEFF?\\s*\\{\\s*"format"\\s*:\\s*"${EXCHANGE_FORMAT.replace(".", "\\.")}"`).test(text.slice(0, 400));
 
-/** Returns a record with the fields of the model, or the error. */
-function readRecord(kind: GeometryKind, value: unknown, place: string, surveyKey: string): Fields | string {
-  if (!isObject(value)) return COPY.badField(place, "an object");
+/** Returns a record with the fields of the model, or the error message. */
+function readRecord(kind: GeometryKind, value: unknown, path: string, surveyKey: string): Fields | string {
+  if (!isObject(value)) return COPY.badField(path, "an object");
   const record: Fields = { surveyKey };
   for (const [name, rule] of Object.entries(FIELD_RULES[kind])) {
     const field = Object.hasOwn(value, name) ? value[name] : undefined;
     const isMissing = field === undefined || field === null;
-    if (isMissing && rule.isRequired) return COPY.badField(`${place}.${name}`, rule.expected);
-    if (!isMissing && !rule.isValid(field)) return COPY.badField(`${place}.${name}`, rule.expected);
+    if (isMissing && rule.isRequired) return COPY.badField(`${path}.${name}`, rule.expected);
+    if (!isMissing && !rule.isValid(field)) return COPY.badField(`${path}.${name}`, rule.expected);
     if (field !== undefined) record[name] = field;
   }
   return record;
 }
 
-/** Returns the place of the first record that requires a missing record, or null. */
+/** Returns the path of the first record that requires a missing record, or null. */
 function findDangling(records: SceneRecords, keys: Readonly<Record<GeometryKind, ReadonlySet<string>>>): string | null {
   const exists = ({ kind, key }: Reference): boolean =>
     kind ? keys[kind].has(key) : GEOMETRY_KINDS.some((one) => keys[one].has(key));
@@ -94,11 +94,11 @@ export function readExchange(text: string): ReadExchange {
     count += list.length;
     if (count > MAX_RECORDS) return fail("absurd-extent", COPY.tooMany(count));
     for (const [index, value] of list.entries()) {
-      const place = `${EXCHANGE_LISTS[kind]}[${index}]`;
-      const record = readRecord(kind, value, place, source.surveyKey);
+      const path = `${EXCHANGE_LISTS[kind]}[${index}]`;
+      const record = readRecord(kind, value, path, source.surveyKey);
       if (typeof record === "string") return fail("broken", record);
       const key = record.key as string;
-      if (keys[kind].has(key)) return fail("broken", COPY.duplicate(place));
+      if (keys[kind].has(key)) return fail("broken", COPY.duplicate(path));
       keys[kind].add(key);
       (records[kind] as unknown as Fields[]).push(record);
     }

@@ -4,7 +4,7 @@ import { real } from "./dxf-text";
 export type DxfGroups = {
   /** Writes a text, a name or an integer. */
   put(code: number, value: string | number): void;
-  /** Writes a position in the codes 10, 20, 30 or those that follow them. */
+  /** Writes a position: x at `code`, y at `code` + 10, z at `code` + 20. */
   point(code: number, x: number, y: number): void;
   measure(code: number, value: number): void;
   section(name: string, write: () => void): void;
@@ -15,7 +15,7 @@ export type DxfGroups = {
 };
 
 const LINE_END = "\r\n";
-/** Lower handles are those of the fixed parts. */
+/** Lower handles are reserved for the fixed parts. */
 const FIRST_HANDLE = 0x100;
 
 /** Handles of parts that others refer to before they are written. */
@@ -63,12 +63,12 @@ export function createDxfGroups(): DxfGroups {
       put(0, "ENDSEC");
     },
     part(type, owner, ...classes) {
-      const own = handle();
+      const newHandle = handle();
       put(0, type);
-      put(5, own);
+      put(5, newHandle);
       put(330, owner);
       for (const name of classes) put(100, name);
-      return own;
+      return newHandle;
     },
     text: () => lines.join(LINE_END) + LINE_END,
   };

@@ -49,7 +49,7 @@ export function recordsFor(scene: ReadScene, { format, floorNumber }: Pick<Expor
   for (const kind of needs.shown)
     lists[kind] = keysOfPlan(scene, kind, floorNumber).flatMap((key) => scene.get(kind, key) ?? []);
   const records = lists as Partial<SceneRecords>;
-  const corners = new Set<string>();
-  for (const { loops } of records.face ?? []) for (const loop of loops) for (const key of loop) corners.add(key);
-  return { ...records, vertex: [...corners].flatMap((key) => scene.get("vertex", key) ?? []) };
+  const vertexKeys = new Set<string>();
+  for (const { loops } of records.face ?? []) for (const loop of loops) for (const key of loop) vertexKeys.add(key);
+  return { ...records, vertex: [...vertexKeys].flatMap((key) => scene.get("vertex", key) ?? []) };
 }

@@ -1,29 +1,31 @@
 /** Writes binary glTF 2.0: a header, the scene as JSON, and one buffer. */
 import type { MeshData } from "./mesh-builder";
 
-const [FLOAT, UNSIGNED_INT] = [5126, 5125];
-const [ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER] = [34962, 34963];
-const [MAGIC, VERSION, JSON_CHUNK, BIN_CHUNK] = [0x46546c67, 2, 0x4e4f534a, 0x004e4942];
+const FLOAT = 5126;
+const UNSIGNED_INT = 5125;
+const ARRAY_BUFFER = 34962;
+const ELEMENT_ARRAY_BUFFER = 34963;
+const MAGIC = 0x46546c67;
+const VERSION = 2;
+const JSON_CHUNK = 0x4e4f534a;
+const BIN_CHUNK = 0x004e4942;
 const SPACE = 0x20;
-const ZERO = 0;
 
 type Attributes = { attributes: { POSITION: number; NORMAL: number }; indices: number };
 
 export type GlbBuffer = {
   /** Adds a mesh and returns the accessors of its parts. */
   add(mesh: MeshData): Attributes;
-  /** Returns the file for a scene, whose buffers are added here. */
+  /** Returns the file for a scene, with the buffers of the added meshes. */
   file(gltf: object): Uint8Array<ArrayBuffer>;
 };
 
 function boundsOf(positions: readonly number[]): { min: number[]; max: number[] } {
-  const [min, max] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ];
-  for (let at = 0; at < positions.length; at += 1) {
-    const value = Math.fround(positions[at]!);
-    const axis = at % 3;
+  const min = [Infinity, Infinity, Infinity];
+  const max = [-Infinity, -Infinity, -Infinity];
+  for (let index = 0; index < positions.length; index += 1) {
+    const value = Math.fround(positions[index]!);
+    const axis = index % 3;
     if (value < min[axis]!) min[axis] = value;
     if (value > max[axis]!) max[axis] = value;
   }
@@ -31,7 +33,7 @@ function boundsOf(positions: readonly number[]): { min: number[]; max: number[] 
 }
 
 /** Pads to a multiple of four bytes, as the format requires. */
-function padded(bytes: Uint8Array, filler: number): Uint8Array {
+function padBytes(bytes: Uint8Array, filler: number): Uint8Array {
   const result = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(filler);
   result.set(bytes);
   return result;
@@ -73,7 +75,7 @@ export function createGlbBuffer(): GlbBuffer {
     },
     file(gltf) {
       const lists = length > 0 ? { buffers: [{ byteLength: length }], bufferViews, accessors } : {};
-      const json = padded(new TextEncoder().encode(JSON.stringify({ ...gltf, ...lists })), SPACE);
+      const json = padBytes(new TextEncoder().encode(JSON.stringify({ ...gltf, ...lists })), SPACE);
       const binary = new Uint8Array(length);
       let offset = 0;
       for (const part of parts) {
@@ -82,18 +84,18 @@ export function createGlbBuffer(): GlbBuffer {
       }
       const chunks = [
         { bytes: json, type: JSON_CHUNK },
-        ...(length > 0 ? [{ bytes: padded(binary, ZERO), type: BIN_CHUNK }] : []),
+        ...(length > 0 ? [{ bytes: padBytes(binary, 0), type: BIN_CHUNK }] : []),
       ];
       const total = chunks.reduce((sum, { bytes }) => sum + 8 + bytes.length, 12);
       const file = new Uint8Array(total);
       const view = new DataView(file.buffer);
       for (const [index, value] of [MAGIC, VERSION, total].entries()) view.setUint32(index * 4, value, true);
-      let at = 12;
+      let chunkStart = 12;
       for (const { bytes, type } of chunks) {
-        view.setUint32(at, bytes.length, true);
-        view.setUint32(at + 4, type, true);
-        file.set(bytes, at + 8);
-        at += 8 + bytes.length;
+        view.setUint32(chunkStart, bytes.length, true);
+        view.setUint32(chunkStart + 4, type, true);
+        file.set(bytes, chunkStart + 8);
+        chunkStart += 8 + bytes.length;
       }
       return file;
     },

@@ -3,7 +3,8 @@ import type { GeometryKind } from "../../../domain/geometry-records";
 import type { ReadScene } from "../../core/scene";
 
 /**
- * A planar object is on the floor of its host, whatever its own floor number; without a host, its own number counts.
+ * Returns the keys of one kind. A planar object is on the floor of its host, whatever its own floor number; without a
+ * host, its own number counts.
  */
 export function keysOfPlan(
   scene: ReadScene,

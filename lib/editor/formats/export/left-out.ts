@@ -6,7 +6,7 @@ import { keysOfPlan } from "./keys-of-plan";
 /** A plan shows floors, walls and steps; ceilings and roofs are above it. */
 const ON_PLAN: ReadonlySet<FaceLabel> = new Set(["floor", "wall", "step"]);
 
-/** `shown`: keys of the plan's marks. */
+/** Returns the keys that the plan does not show. `shown`: keys of the plan's marks. */
 export function leftOutOfPlan(scene: ReadScene, floorNumber: number, shown: ReadonlySet<string>): string[] {
   const isOnPlan = ({ faceKey, label, twinKey }: ObjectPlanar): boolean => {
     const host = scene.get("face", faceKey);
@@ -23,7 +23,7 @@ export function leftOutOfPlan(scene: ReadScene, floorNumber: number, shown: Read
   return expected.filter((key) => !shown.has(key));
 }
 
-/** `shown`: keys of the model's nodes and triangles. */
+/** Returns the keys that the model does not show. `shown`: keys of the model's nodes and triangles. */
 export function leftOutOfModel(scene: ReadScene, shown: ReadonlySet<string>): string[] {
   const keys = (["face", "objectPlanar", "object3D"] as const).flatMap((kind) =>
     [...scene.values(kind)].map((record) => record.key),

@@ -45,14 +45,14 @@ export function createMesh(): MeshBuilder {
   };
 }
 
-const SIDES = [0, 1, 2] as const;
+const AXES = [0, 1, 2] as const;
 
 /** Returns a box of 1 m around the origin. */
 export function unitBox(): MeshData {
   const positions: number[] = [];
   const normals: number[] = [];
   const indices: number[] = [];
-  for (const axis of SIDES) {
+  for (const axis of AXES) {
     for (const sign of [-1, 1]) {
       const start = positions.length / 3;
       for (const [a, b] of [
@@ -66,7 +66,7 @@ export function unitBox(): MeshData {
         position[(axis + 1) % 3] = (a * sign) / 2;
         position[(axis + 2) % 3] = b / 2;
         positions.push(...position);
-        for (const side of SIDES) normals.push(side === axis ? sign : 0);
+        for (const component of AXES) normals.push(component === axis ? sign : 0);
       }
       for (const corner of [0, 1, 2, 0, 2, 3]) indices.push(start + corner);
     }

@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<SheetPart, { height: number; step: number }>> = {
 const MAX_LINES = 4;
 const ELLIPSIS = "…";
 
-/** Wraps a text between words, and cuts it after the last line with an ellipsis. */
+/** Wraps a text between words, and cuts it with an ellipsis after `MAX_LINES` lines. */
 export function wrapText(text: string, height: number, width: number): string[] {
   const fits = (line: string): boolean => textLength(line, height) <= width;
   const lines: string[] = [];
@@ -59,7 +59,7 @@ export type Sheet = {
   readonly unnamed: number;
 };
 
-/** `width` of a line in mm. */
+/** Returns the lines of the title. `width`: of a line, in mm. */
 export function sheetLines({ title, scale, units, origin, legend, unnamed }: Sheet, width: number): SheetLine[] {
   const about = [title.detail, title.date, EXPORT_COPY.atScale(scaleText(scale))].filter(Boolean).join(" · ");
   const texts: [SheetPart, string][] = [

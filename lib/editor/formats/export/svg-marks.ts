@@ -1,9 +1,9 @@
-/** The marks of a drawing as SVG elements, in mm of the sheet. */
+/** Writes the marks of a drawing as SVG elements, in mm of the sheet. */
 import type { PlanLayer, PlanMark, PlanPoint } from "../../analysis/plan/drawing";
 import { mm, xmlText } from "./svg-text";
 
 /** Converts a drawing position to mm of the sheet, y down. */
-export type ToPaper = (place: PlanPoint) => readonly [x: number, y: number];
+export type ToPaper = (point: PlanPoint) => readonly [x: number, y: number];
 
 /** Attributes of each layer's group. Paper colors, in both themes of the app. */
 export const LAYER_STYLES: Readonly<Record<PlanLayer, string>> = {
@@ -26,16 +26,16 @@ const HALO = 'paint-order="stroke" stroke="#f4f5f7" stroke-width="0.9" stroke-li
 /** Height of capitals as a share of the font size. */
 const CAPITALS = 0.72;
 
-export function svgText(text: string, [x, y]: readonly [number, number], height: number, more = ""): string {
+export function svgText(text: string, [x, y]: readonly [number, number], height: number, attributes = ""): string {
   const size = mm(height / CAPITALS);
-  return `<text x="${mm(x)}" y="${mm(y + height / 2)}" font-size="${size}"${more}>${xmlText(text)}</text>`;
+  return `<text x="${mm(x)}" y="${mm(y + height / 2)}" font-size="${size}"${attributes}>${xmlText(text)}</text>`;
 }
 
-/** `perMeter`: mm of the sheet per m. */
+/** Returns the SVG element of a mark. `perMeter`: mm of the sheet per m. */
 export function svgMark(mark: PlanMark, toPaper: ToPaper, perMeter: number): string {
-  const at = (place: PlanPoint): string => toPaper(place).map(mm).join(" ");
+  const coordinates = (point: PlanPoint): string => toPaper(point).map(mm).join(" ");
   const path = (points: readonly PlanPoint[]): string =>
-    points.map((point, i) => `${i === 0 ? "M" : "L"}${at(point)}`).join("");
+    points.map((point, i) => `${i === 0 ? "M" : "L"}${coordinates(point)}`).join("");
   const key = mark.key === null ? "" : ` data-key="${xmlText(mark.key)}"`;
   if (mark.kind === "shape") {
     return `<path${key} fill-rule="evenodd" d="${mark.loops.map((loop) => `${path(loop)}Z`).join("")}"/>`;
@@ -43,15 +43,14 @@ export function svgMark(mark: PlanMark, toPaper: ToPaper, perMeter: number): str
   if (mark.kind === "line") return `<path${key} fill="none" d="${path(mark.points)}"/>`;
   if (mark.kind === "arc") {
     const { center, radius, from, to } = mark;
-    const end = (angle: number): string =>
-      at([center[0] + Math.cos(angle) * radius, center[1] + Math.sin(angle) * radius]);
-    const reach = mm(radius * perMeter);
+    const pointAt = (angle: number): string =>
+      coordinates([center[0] + Math.cos(angle) * radius, center[1] + Math.sin(angle) * radius]);
+    const size = mm(radius * perMeter);
     // Counterclockwise with y up is sweep 0 with y down.
-    return `<path${key} d="M${end(from)}A${reach} ${reach} 0 ${to - from > Math.PI ? 1 : 0} 0 ${end(to)}"/>`;
+    return `<path${key} d="M${pointAt(from)}A${size} ${size} 0 ${to - from > Math.PI ? 1 : 0} 0 ${pointAt(to)}"/>`;
   }
-  const place = toPaper(mark.at);
   const turn =
-    mark.turn === 0 ? "" : ` transform="rotate(${mm((-mark.turn * 180) / Math.PI)} ${place.map(mm).join(" ")})"`;
+    mark.turn === 0 ? "" : ` transform="rotate(${mm((-mark.turn * 180) / Math.PI)} ${coordinates(mark.at)})"`;
   const fill = ` fill="${TEXT_FILLS[mark.layer] ?? "#16181d"}" ${mark.layer === "labels" ? HALO : 'stroke="none"'}`;
-  return svgText(mark.text, place, mark.height * perMeter, `${key}${fill}${turn}`);
+  return svgText(mark.text, toPaper(mark.at), mark.height * perMeter, `${key}${fill}${turn}`);
 }

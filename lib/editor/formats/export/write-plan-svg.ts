@@ -10,7 +10,7 @@ import { mm, xmlText } from "./svg-text";
 const MAX_BAR_MM = 60;
 const STEPS = [1, 2, 5] as const;
 
-/** Returns a round number of m or feet that fits. */
+/** Returns the greatest 1, 2 or 5 times a power of ten up to `longest`. */
 function roundLength(longest: number): number {
   const power = 10 ** Math.floor(Math.log10(longest));
   const step = [...STEPS].reverse().find((one) => one * power <= longest) ?? 1;
@@ -19,7 +19,7 @@ function roundLength(longest: number): number {
 
 type ScaleBar = { readonly width: number; draw(end: readonly [right: number, foot: number]): string };
 
-/** A scale bar of at most `longest` mm; `draw` takes its right end and its foot. */
+/** Returns a scale bar of at most `longest` mm; `draw` takes its right end and its foot. */
 function scaleBar(scale: number, units: Units, longest: number): ScaleBar {
   const { whole: unit } = MEASURES[units];
   const perUnit = (unit.meters * 1_000) / scale;
@@ -27,18 +27,18 @@ function scaleBar(scale: number, units: Units, longest: number): ScaleBar {
   const width = length * perUnit;
   return {
     width,
-    draw: ([right, foot]) => drawBar(right - width, right, foot, `${plainLength(length)} ${unit.name}`),
+    draw: ([right, foot]) => drawBar(right - width, right, foot, `${formatLength(length)} ${unit.name}`),
   };
 }
 
-const plainLength = (length: number): string => String(Number(length.toPrecision(2)));
+const formatLength = (length: number): string => String(Number(length.toPrecision(2)));
 
 function drawBar(left: number, right: number, foot: number, text: string): string {
   const top = foot - 1.6;
   const half = (right - left) / 2;
   const box = (x: number, fill: string): string =>
     `<rect x="${mm(x)}" y="${mm(top)}" width="${mm(half)}" height="1.6" fill="${fill}" stroke="#16181d" stroke-width="0.15"/>`;
-  const figure = (x: number, what: string): string => svgText(what, [x, top - 2.2], 1.8, ' text-anchor="middle"');
+  const figure = (x: number, label: string): string => svgText(label, [x, top - 2.2], 1.8, ' text-anchor="middle"');
   return `<g id="scale-bar">${box(left, "#16181d")}${box(left + half, "#ffffff")}${figure(left, "0")}${figure(right, text)}</g>`;
 }
 
@@ -58,10 +58,10 @@ const TITLE_STYLES: Readonly<Record<SheetPart, string>> = {
   note: ' fill="#5a6270"',
 };
 
-const SPACES =
+const NAMESPACES =
   'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.0"';
 
-/** Writes lines downward from `top`; returns their lower end. */
+/** Writes lines downward from `top`; `foot` is their lower end. */
 function writeTitle(lines: readonly SheetLine[], top: number): { marks: string[]; foot: number } {
   let foot = top;
   const marks = lines.map(({ text, height, step, part }) => {
@@ -74,15 +74,16 @@ function writeTitle(lines: readonly SheetLine[], top: number): { marks: string[]
 export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Units, origin = ""): string {
   const { low, high, scale, legend, unnamed } = drawing;
   const perMeter = 1_000 / scale;
-  const [drawn, tall] = [(high[0] - low[0]) * perMeter, (high[1] - low[1]) * perMeter];
-  const width = Math.max(MIN_WIDTH_MM, drawn + 2 * MARGIN_MM);
+  const drawnWidth = (high[0] - low[0]) * perMeter;
+  const drawnHeight = (high[1] - low[1]) * perMeter;
+  const width = Math.max(MIN_WIDTH_MM, drawnWidth + 2 * MARGIN_MM);
   const bar = scaleBar(scale, units, width * BAR_SHARE);
-  const rule = MARGIN_MM + tall + RULE_DISTANCE_MM;
+  const rule = MARGIN_MM + drawnHeight + RULE_DISTANCE_MM;
   const sheet = { title, scale, units, origin, legend, unnamed };
   const lines = sheetLines(sheet, width - 2 * MARGIN_MM - bar.width - BAR_DISTANCE_MM);
   const { marks: titleMarks, foot } = writeTitle(lines, rule + TITLE_DISTANCE_MM);
   const height = Math.max(foot, rule + MIN_TITLE_MM) + MARGIN_MM;
-  const left = (width - drawn) / 2;
+  const left = (width - drawnWidth) / 2;
   const toPaper: ToPaper = ([x, y]) => [left + (x - low[0]) * perMeter, MARGIN_MM + (high[1] - y) * perMeter];
   const groups = PLAN_LAYERS.map((layer) => {
     const marks = drawing.marks.filter((mark) => mark.layer === layer).map((mark) => svgMark(mark, toPaper, perMeter));
@@ -91,12 +92,12 @@ export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Uni
     return [`<g ${heads} ${LAYER_STYLES[layer]}>`, ...marks, "</g>"].join("\n");
   });
   const name = `${title.title} · ${title.floor}`;
-  const about = lines.flatMap(({ part, text }) => (part === "name" ? [] : text)).join(" ");
+  const description = lines.flatMap(({ part, text }) => (part === "name" ? [] : text)).join(" ");
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<svg ${SPACES} width="${mm(width)}mm" height="${mm(height)}mm" viewBox="0 0 ${mm(width)} ${mm(height)}" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">`,
+    `<svg ${NAMESPACES} width="${mm(width)}mm" height="${mm(height)}mm" viewBox="0 0 ${mm(width)} ${mm(height)}" font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">`,
     `<title>${xmlText(name)}</title>`,
-    `<desc>${xmlText(about)}</desc>`,
+    `<desc>${xmlText(description)}</desc>`,
     `<rect width="${mm(width)}" height="${mm(height)}" fill="#ffffff"/>`,
     ...groups,
     '<g id="sheet">',

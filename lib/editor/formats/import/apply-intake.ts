@@ -1,4 +1,4 @@
-/** Applies an intake as one edit, with the names that rooms were given. */
+/** Applies an intake as one edit, with the chosen room names. */
 
 import { addRecords } from "../../commands/add-records";
 import { type CommandOutcome, writeUpdate } from "../../core/command";
@@ -15,7 +15,7 @@ export type IntakeChoice = {
   label: string;
 };
 
-function named({ intake: { records, rooms }, names }: IntakeChoice): SceneRecords {
+function withChosenNames({ intake: { records, rooms }, names }: IntakeChoice): SceneRecords {
   const labels = new Map(
     rooms.flatMap(({ id, floorKeys }) => {
       const name = names[id]?.trim();
@@ -34,14 +34,15 @@ function withoutMissingTwins<T extends { twinKey?: string | null }>(
   return list.map((one) => (one.twinKey && !exists(one.twinKey) ? { ...one, twinKey: null } : one));
 }
 
-/** Existing partners get their new twin, unless they have another one by now or were deleted. */
+/** Adds the records. Existing partners get their new twin, unless they have another one by now or were deleted. */
 export function applyIntake(scene: ReadScene, choice: IntakeChoice): CommandOutcome {
-  const records = named(choice);
-  const own = new Set([...records.face, ...records.objectPlanar].map(({ key }) => key));
-  const [face, objectPlanar] = [
-    withoutMissingTwins(records.face, (key) => own.has(key) || scene.has("face", key)),
-    withoutMissingTwins(records.objectPlanar, (key) => own.has(key) || scene.has("objectPlanar", key)),
-  ];
+  const records = withChosenNames(choice);
+  const newKeys = new Set([...records.face, ...records.objectPlanar].map(({ key }) => key));
+  const face = withoutMissingTwins(records.face, (key) => newKeys.has(key) || scene.has("face", key));
+  const objectPlanar = withoutMissingTwins(
+    records.objectPlanar,
+    (key) => newKeys.has(key) || scene.has("objectPlanar", key),
+  );
   const outcome = addRecords(scene, { records: { ...records, face, objectPlanar }, label: choice.label });
   if (!outcome.ok) return outcome;
   const diff: Diff = outcome.diff;

@@ -22,13 +22,13 @@ export type BuiltRoom = Pick<RoomDraft, "room" | "floorNumber" | "entries" | "ad
   name: string | null;
 };
 
-/** Adds an entry for each section with an identifier, with the floors that it names. */
-function addSectionEntries({ room, entries }: RoomDraft, named: ReadonlyMap<CapturedSection, string[]>): void {
+/** Adds an entry for each section with an identifier. `floorKeys`: the floors that each section names. */
+function addSectionEntries({ room, entries }: RoomDraft, floorKeys: ReadonlyMap<CapturedSection, string[]>): void {
   for (const section of room.sections) {
     const { identifier, place, label } = section;
     if (identifier === null) continue;
     const name = roomLabel(label);
-    const keys = named.get(section) ?? [];
+    const keys = floorKeys.get(section) ?? [];
     const reason =
       name === null ? reasons.sectionUnnamed : keys.length > 0 ? reasons.sectionNames(name) : reasons.sectionOutside;
     const outcome = keys.length > 0 ? "imported" : "refused";
@@ -39,34 +39,34 @@ function addSectionEntries({ room, entries }: RoomDraft, named: ReadonlyMap<Capt
 /** How far a section's center may be outside its floor, in m. */
 const SECTION_REACH = 0.3;
 
-const isNear = (place: Vector2, outline: readonly Vector2[]): boolean =>
-  isInsidePolygon(place, outline) ||
+const isNear = (point: Vector2, outline: readonly Vector2[]): boolean =>
+  isInsidePolygon(point, outline) ||
   cyclicPairs(outline).some(([[ax, ay], [bx, by]]) => {
-    const { distance } = nearestOnSegment([place[0], place[1], 0], [ax, ay, 0], [bx, by, 0]);
+    const { distance } = nearestOnSegment([point[0], point[1], 0], [ax, ay, 0], [bx, by, 0]);
     return distance < SECTION_REACH;
   });
 
-/** Names each floor after the sections whose center is inside; returns the first name. */
+/** Names each floor after the sections whose center is inside, or after its known label; returns the first name. */
 function nameFloors(draft: RoomDraft): string | null {
   const { floors, room, pool, context } = draft;
-  const named = new Map<CapturedSection, string[]>();
+  const floorKeys = new Map<CapturedSection, string[]>();
   for (const { face, loop } of floors) {
     const plan = floorPlanOf(loop.map(pool.at));
     const [only, ...others] = room.sections;
     const isAlone = floors.length === 1 && others.length === 0;
     const inside = room.sections.filter((one) => (isAlone && one === only) || isNear(toPlan(one.center), plan));
-    for (const section of inside) named.set(section, [...(named.get(section) ?? []), face.key]);
+    for (const section of inside) floorKeys.set(section, [...(floorKeys.get(section) ?? []), face.key]);
     const names = [...new Set(inside.flatMap(({ label }) => roomLabel(label) ?? []))];
-    const given = context.roomLabels?.[face.sourceId ?? ""];
-    face.roomLabel = given ?? (names.length > 0 ? names.join(", ") : null);
+    const knownLabel = context.roomLabels?.[face.sourceId ?? ""];
+    face.roomLabel = knownLabel ?? (names.length > 0 ? names.join(", ") : null);
   }
   const hasAllFloors = draft.entries.every(({ element, outcome }) => element !== "floor" || outcome !== "refused");
   if (hasAllFloors && floors.length > 0) {
     for (const section of room.sections) {
-      if (!named.has(section)) draft.cautions.push(() => notes.sectionOpen(sectionName(section), null));
+      if (!floorKeys.has(section)) draft.cautions.push(() => notes.sectionOpen(sectionName(section), null));
     }
   }
-  addSectionEntries(draft, named);
+  addSectionEntries(draft, floorKeys);
   return floors.map(({ face }) => face.roomLabel).find((name) => name) ?? null;
 }
 
@@ -99,12 +99,12 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   const objectPlanar = placePlanar(draft);
   const object3D = placeObjects(draft);
   const face = [...draft.floors.map((floor) => floor.face), ...draft.walls.map((wall) => wall.face), ...draft.ceilings];
-  const used = new Set(face.flatMap(({ loops }) => loops.flat()));
-  const vertex = pool.records.filter(({ key }) => used.has(key));
+  const usedVertexKeys = new Set(face.flatMap(({ loops }) => loops.flat()));
+  const vertex = pool.records.filter(({ key }) => usedVertexKeys.has(key));
   for (const { identifier, place } of room.selfIdentifiers) {
     const keys = draft.floors.map((floor) => floor.face.key);
-    const isNothing = room.refused.length > 0 && draft.entries.every(({ outcome }) => outcome === "refused");
-    const outcome = isNothing ? "refused" : "imported";
+    const isAllRefused = room.refused.length > 0 && draft.entries.every(({ outcome }) => outcome === "refused");
+    const outcome = isAllRefused ? "refused" : "imported";
     draft.entries.push({ identifier, place, element: "room", outcome, reason: reasons.representsRoom, keys });
   }
   const { entries, added, cautions } = draft;

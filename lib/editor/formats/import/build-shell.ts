@@ -16,12 +16,12 @@ import { importedEntry, type RoomDraft, refusedEntry } from "./room-draft";
 import { splitWall, stopsBetween, type WallPiece } from "./split-wall";
 import { type WallPanel, wallPanels } from "./wall-panels";
 
-/** How far in front of a wall the room is looked for, in m. */
-const STEP_ASIDE = 0.05;
+/** How far in front of a wall to test whether the room is there, in m. */
+const INSIDE_TEST_DISTANCE = 0.05;
 /** How far a cut may be from its wall in m: corners were moved after it was found. */
 const CUT_REACH = 0.1;
 
-const distinct = (keys: readonly string[]): string[] => keys.filter((key, index) => key !== keys.at(index - 1));
+const withoutRepeats = (keys: readonly string[]): string[] => keys.filter((key, index) => key !== keys.at(index - 1));
 
 export function newFace(
   { context, floorNumber }: RoomDraft,
@@ -55,9 +55,9 @@ function facingRoom(piece: WallPiece, outlines: readonly Vector3[][], at: (key: 
   const frame = hostFrame(piece.loop.map(at));
   if (!frame) return piece;
   const middle = midpoint(at(piece.base[0]!), at(piece.base.at(-1)!));
-  const isInside = (aside: number): boolean =>
-    outlines.some((outline) => isInsidePolygon(toPlan(add(middle, scale(frame.normal, aside))), floorPlanOf(outline)));
-  if (isInside(STEP_ASIDE) || !isInside(-STEP_ASIDE)) return piece;
+  const isInside = (offset: number): boolean =>
+    outlines.some((outline) => isInsidePolygon(toPlan(add(middle, scale(frame.normal, offset))), floorPlanOf(outline)));
+  if (isInside(INSIDE_TEST_DISTANCE) || !isInside(-INSIDE_TEST_DISTANCE)) return piece;
   const base = [...piece.base].reverse();
   const upper = piece.loop.slice(piece.base.length).reverse();
   return { base, top: piece.top ? [...piece.top].reverse() : null, loop: [...base, ...upper] };
@@ -73,7 +73,7 @@ function buildFloors(draft: RoomDraft): { outlines: Vector3[][]; loops: [Capture
       continue;
     }
     outlines.push(read.outline);
-    loops.push([floor, distinct(read.outline.map((point) => draft.pool.add(point, floor.confidence)))]);
+    loops.push([floor, withoutRepeats(read.outline.map((point) => draft.pool.add(point, floor.confidence)))]);
   }
   return { outlines, loops };
 }
@@ -93,7 +93,7 @@ function buildWall(
   const cuts = draft.room.cuts.get(wall.identifier) ?? [];
   const planar = draft.room.planar.filter((object) => object.parentIdentifier === wall.identifier);
   for (const panel of panels) {
-    const keys = distinct(panel.corners.map((corner) => pool.add(corner, wall.confidence)));
+    const keys = withoutRepeats(panel.corners.map((corner) => pool.add(corner, wall.confidence)));
     if (keys.length < 3 || keys[0] === keys[1]) continue;
     const { pieces, uncut } = splitWall({ panel, keys }, bases, planar, pool);
     if (pieces.length > 1) remarks.push((cuts.length > 0 ? reasons.cutBehind : reasons.split)(pieces.length));
@@ -101,13 +101,13 @@ function buildWall(
     else for (const object of uncut) remarks.push(reasons.notSplit(object.element));
     for (const piece of pieces) {
       const sorted = [...piece.loop].sort().join();
-      const same = draft.wallsByVertices.get(sorted);
-      if (same) {
-        repeated = same;
+      const sameFaceKey = draft.wallsByVertices.get(sorted);
+      if (sameFaceKey) {
+        repeated = sameFaceKey;
         continue;
       }
-      const turned = facingRoom(piece, outlines, pool.at);
-      const face = newFace(draft, "wall", turned.loop, wall);
+      const facingPiece = facingRoom(piece, outlines, pool.at);
+      const face = newFace(draft, "wall", facingPiece.loop, wall);
       const faceFault = findFaceFault(pool, face);
       if (faceFault) {
         fault = faceFault;
@@ -115,7 +115,7 @@ function buildWall(
       }
       faces.push(face);
       draft.wallsByVertices.set(sorted, face.key);
-      draft.walls.push({ face, piece: turned, wall });
+      draft.walls.push({ face, piece: facingPiece, wall });
     }
   }
   if (faces.length > 0)

@@ -23,10 +23,10 @@ function levelBase(panel: WallPanel, outlines: readonly Vector3[][]): void {
   const levels = outlines.map((outline) => outline[0]![1]);
   const level = levels.sort((a, b) => Math.abs(a - base) - Math.abs(b - base))[0];
   if (level === undefined) return;
-  const off = Math.abs(level - base);
-  if (off < WELD_DISTANCE || off > MAX_MOVE) return;
+  const difference = Math.abs(level - base);
+  if (difference < WELD_DISTANCE || difference > MAX_MOVE) return;
   panel.corners = panel.corners.map(([x, y, z]) => [x, Math.abs(y - base) < 1e-3 ? level : y, z]);
-  panel.wall.repairs.push(reasons.leveled(off));
+  panel.wall.repairs.push(reasons.leveled(difference));
 }
 
 /** A panel with its base seen from above. */
@@ -34,10 +34,10 @@ type FlatBase = { panel: WallPanel; from: Vector3; to: Vector3 };
 
 function isLoose({ panel, at }: End, bases: readonly FlatBase[], corners: readonly Vector3[]): boolean {
   if (corners.some((corner) => planDistance(corner, at) < WELD_DISTANCE)) return false;
-  const flat = inPlan(at);
+  const point = inPlan(at);
   return !bases.some(({ panel: other, from, to }) => {
     if (other.wall === panel.wall) return other !== panel && isEndOf(other, at);
-    return isNearBox(flat, from, to, WELD_DISTANCE) && nearestOnSegment(flat, from, to).distance < WELD_DISTANCE;
+    return isNearBox(point, from, to, WELD_DISTANCE) && nearestOnSegment(point, from, to).distance < WELD_DISTANCE;
   });
 }
 

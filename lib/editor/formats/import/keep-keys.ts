@@ -3,30 +3,31 @@ import type { Face } from "../../../domain/geometry-records";
 import type { SceneRecords } from "../../core/scene";
 import type { BuiltRoom } from "./build-room";
 
+/** First keys by rebuilt key. */
 type Rename = Map<string, string>;
 
-const sideOf = (keys: readonly string[]): string => [...keys].sort().join();
+const joinKeys = (keys: readonly string[]): string => [...keys].sort().join();
 
 /** Matches records of both builds by a description; equal descriptions are matched in order. */
 function matchBy<T extends { key: string }>(
   first: readonly T[],
   rebuilt: readonly T[],
-  nameOf: (one: T) => string,
+  descriptionOf: (one: T) => string,
   rename: Rename,
 ): void {
   const known = new Map<string, string[]>();
-  for (const one of first) known.set(nameOf(one), [...(known.get(nameOf(one)) ?? []), one.key]);
+  for (const one of first) known.set(descriptionOf(one), [...(known.get(descriptionOf(one)) ?? []), one.key]);
   for (const one of rebuilt) {
-    const key = known.get(nameOf(one))?.shift();
+    const key = known.get(descriptionOf(one))?.shift();
     if (key !== undefined) rename.set(one.key, key);
   }
 }
 
-/** The greatest distance of two corners in m: the longest part of a cut wall keeps its key. */
-function reachOf({ loops }: Face, { vertex }: SceneRecords): number {
+/** Returns the greatest distance of two corners in m: the longest part of a cut wall keeps its key. */
+function longestDistance({ loops }: Face, { vertex }: SceneRecords): number {
   const corners = new Set(loops.flat());
-  const places = vertex.filter(({ key }) => corners.has(key)).map(({ x, z }) => [x, z] as const);
-  return Math.max(0, ...places.flatMap(([x, z]) => places.map((other) => Math.hypot(x - other[0], z - other[1]))));
+  const points = vertex.filter(({ key }) => corners.has(key)).map(({ x, z }) => [x, z] as const);
+  return Math.max(0, ...points.flatMap(([x, z]) => points.map((other) => Math.hypot(x - other[0], z - other[1]))));
 }
 
 /** A face keeps its key on the rebuilt face with the same source that has most of its vertices, then on the longest. */
@@ -39,7 +40,7 @@ function matchFaces(first: BuiltRoom, rebuilt: BuiltRoom, rename: Rename): void 
       .map((one) => ({
         key: one.key,
         shared: new Set(one.loops.flat().filter((key) => corners.has(rename.get(key) ?? ""))).size,
-        reach: reachOf(one, rebuilt.records),
+        reach: longestDistance(one, rebuilt.records),
       }))
       .filter(({ shared }) => shared > 0)
       .sort((a, b) => b.shared - a.shared || b.reach - a.reach);
@@ -49,38 +50,39 @@ function matchFaces(first: BuiltRoom, rebuilt: BuiltRoom, rename: Rename): void 
   }
 }
 
-/** Returns a copy of `rebuilt`, which differs from `first` only in its cut walls. */
+/** Returns a copy of `rebuilt` with the keys of `first`. The two differ only in their cut walls. */
 export function keepKeys(first: BuiltRoom, rebuilt: BuiltRoom): BuiltRoom {
   const rename: Rename = new Map();
-  const [was, is] = [first.records, rebuilt.records];
-  const now = (key: string): string => rename.get(key) ?? key;
-  matchBy(was.vertex, is.vertex, ({ x, y, z }) => `${x},${y},${z}`, rename);
+  const before = first.records;
+  const after = rebuilt.records;
+  const keyFor = (key: string): string => rename.get(key) ?? key;
+  matchBy(before.vertex, after.vertex, ({ x, y, z }) => `${x},${y},${z}`, rename);
   matchFaces(first, rebuilt, rename);
-  matchBy(was.edge, is.edge, ({ vertexKeys }) => sideOf(vertexKeys.map(now)), rename);
-  matchBy(was.objectPlanar, is.objectPlanar, ({ sourceId, label }) => `${label} ${sourceId}`, rename);
-  matchBy(was.object3D, is.object3D, ({ sourceId, label }) => `${label} ${sourceId}`, rename);
+  matchBy(before.edge, after.edge, ({ vertexKeys }) => joinKeys(vertexKeys.map(keyFor)), rename);
+  matchBy(before.objectPlanar, after.objectPlanar, ({ sourceId, label }) => `${label} ${sourceId}`, rename);
+  matchBy(before.object3D, after.object3D, ({ sourceId, label }) => `${label} ${sourceId}`, rename);
   return {
     ...rebuilt,
-    entries: rebuilt.entries.map((entry) => ({ ...entry, keys: entry.keys.map(now) })),
-    added: rebuilt.added.map((one) => ({ ...one, key: now(one.key) })),
+    entries: rebuilt.entries.map((entry) => ({ ...entry, keys: entry.keys.map(keyFor) })),
+    added: rebuilt.added.map((one) => ({ ...one, key: keyFor(one.key) })),
     records: {
-      vertex: is.vertex.map((one) => ({ ...one, key: now(one.key) })),
-      edge: is.edge.map((one) => ({
+      vertex: after.vertex.map((one) => ({ ...one, key: keyFor(one.key) })),
+      edge: after.edge.map((one) => ({
         ...one,
-        key: now(one.key),
-        vertexKeys: [now(one.vertexKeys[0]), now(one.vertexKeys[1])],
+        key: keyFor(one.key),
+        vertexKeys: [keyFor(one.vertexKeys[0]), keyFor(one.vertexKeys[1])],
       })),
-      face: is.face.map((one) => ({
+      face: after.face.map((one) => ({
         ...one,
-        key: now(one.key),
-        loops: one.loops.map((loop) => loop.map(now)),
-        captured: one.captured && { ...one.captured, loops: one.loops.map((loop) => loop.map(now)) },
+        key: keyFor(one.key),
+        loops: one.loops.map((loop) => loop.map(keyFor)),
+        captured: one.captured && { ...one.captured, loops: one.loops.map((loop) => loop.map(keyFor)) },
       })),
-      objectPlanar: is.objectPlanar.map((one) => ({ ...one, key: now(one.key), faceKey: now(one.faceKey) })),
-      object3D: is.object3D.map((one) => ({
+      objectPlanar: after.objectPlanar.map((one) => ({ ...one, key: keyFor(one.key), faceKey: keyFor(one.faceKey) })),
+      object3D: after.object3D.map((one) => ({
         ...one,
-        key: now(one.key),
-        ...(one.hostKey ? { hostKey: now(one.hostKey) } : {}),
+        key: keyFor(one.key),
+        ...(one.hostKey ? { hostKey: keyFor(one.hostKey) } : {}),
       })),
     },
   };

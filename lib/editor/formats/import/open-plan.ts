@@ -15,7 +15,7 @@ const namesOf = (sections: readonly CapturedSection[]): string[] => [
   ...new Set(sections.flatMap(({ label }) => roomLabel(label) ?? [])),
 ];
 
-/** Returns the length in m of the common sides without wall and floor border. */
+/** Returns the length in m of the common sides that are neither wall nor floor border. */
 function openBetween(one: Region, other: Region, isOpen: (side: Region["sides"][number]) => boolean): number {
   const shared = one.sides.filter(
     (side) => isOpen(side) && other.sides.some(({ from, to }) => from === side.to && to === side.from),
@@ -23,28 +23,28 @@ function openBetween(one: Region, other: Region, isOpen: (side: Region["sides"][
   return shared.reduce((sum, { from, to }) => sum + distance2(from, to), 0);
 }
 
-/** Returns the gaps of a floor: in line with a partition's end, with a section on either side. */
+/** Returns notes on the gaps of a floor: each continues a partition, with a section on either side. */
 function gapsOf(
   { room, pool, floors }: RoomDraft,
   { loop }: DraftFloor,
   sections: readonly CapturedSection[],
 ): string[] {
   const outline = floorPlanOf(loop.map(pool.at));
-  const border = outline.map((from, at) => ({ from, to: outline[(at + 1) % outline.length]! }));
-  const standing = [...border, ...segmentsOf(room.walls)];
-  if (standing.length * floors.length > MAX_SIDES) return [];
-  const { looseEnds } = encloseRegions(standing, MEETING);
+  const border = outline.map((from, index) => ({ from, to: outline[(index + 1) % outline.length]! }));
+  const closedSides = [...border, ...segmentsOf(room.walls)];
+  if (closedSides.length * floors.length > MAX_SIDES) return [];
+  const { looseEnds } = encloseRegions(closedSides, MEETING);
   const inside = looseEnds.filter(({ at }) => isInsidePolygon(at, outline));
-  const passages = inside.flatMap((end) => passageFrom(end, standing, inside) ?? []);
-  const { regions } = encloseRegions([...standing, ...passages], MEETING);
+  const passages = inside.flatMap((end) => passageFrom(end, closedSides, inside) ?? []);
+  const { regions } = encloseRegions([...closedSides, ...passages], MEETING);
   const parts = regions.flatMap((region) => {
     const names = namesOf(sections.filter(({ center }) => isInsidePolygon(toPlan(center), region.outline)));
     return names.length > 0 ? [{ region, name: names.join(", ") }] : [];
   });
-  return parts.flatMap((one, at) =>
-    parts.slice(at + 1).flatMap((other) => {
+  return parts.flatMap((one, position) =>
+    parts.slice(position + 1).flatMap((other) => {
       const width = openBetween(one.region, other.region, ({ segments }) =>
-        segments.every((index) => index >= standing.length),
+        segments.every((index) => index >= closedSides.length),
       );
       return width > 0 ? [notes.openPlan(one.name, other.name, width)] : [];
     }),

@@ -10,28 +10,28 @@ import { importedEntry, type RoomDraft } from "./room-draft";
 
 const rounded = ([x, y, z]: Vector3): [number, number, number] => [roundLength(x), roundLength(y), roundLength(z)];
 /** Precise enough to keep the far end of the longest object within 0.1 mm. */
-const roundTurn = (part: number): number => Math.round(part * 1e7) / 1e7 + 0;
+const roundTurn = (component: number): number => Math.round(component * 1e7) / 1e7 + 0;
 
-/** Returns an object's parent, or none with the reason. A chain of parents has to end. */
+/** Returns an object's parent, or null with the problem. A chain of parents must end. */
 function parentOf(
   object: CapturedObject,
   byIdentifier: ReadonlyMap<string, CapturedObject>,
 ): { parent: string | null; problem: string | null } {
   const parent = object.parentIdentifier;
   if (parent === object.identifier) return { parent: null, problem: reasons.ownParent };
-  const met = new Set<string>();
-  for (let next = parent; next !== null && !met.has(next); next = byIdentifier.get(next)?.parentIdentifier ?? null) {
+  const seen = new Set<string>();
+  for (let next = parent; next !== null && !seen.has(next); next = byIdentifier.get(next)?.parentIdentifier ?? null) {
     if (next === object.identifier) return { parent: null, problem: reasons.parentCycle };
-    met.add(next);
+    seen.add(next);
   }
   return { parent, problem: null };
 }
 
-/** An object may be hosted by another (a sink in its cabinet) or by a wall (a fireplace), or by nothing. */
+/** Returns the records. The host of an object is another object (such as a cabinet), a wall or none. */
 export function placeObjects(draft: RoomDraft): Object3D[] {
   const { context, room, walls, floorNumber, pool } = draft;
   const keys = new Map(room.objects.map((object) => [object.identifier, context.createKey("object3D")]));
-  /** Of a cut wall, the nearest part is the host. */
+  /** Returns the key of a wall face; for a cut wall, of the part nearest to `at`. */
   const wallAt = (identifier: string, at: Vector3): string | null => {
     let best: { key: string; away: number } | null = null;
     for (const { face, piece, wall } of walls) {

@@ -11,15 +11,16 @@ import { type DraftWall, importedEntry, type RoomDraft, refusedEntry } from "./r
 
 /** How far an object without a wall of its own may be from a wall's plane, in m. */
 const MAX_WALL_DISTANCE = 0.3;
-const OFF_PLANE = 0.005;
-/** Farther from the plane of its wall, an object is not an opening of it, in m. */
+const MIN_REPORTED_OFF_PLANE = 0.005;
+/** Objects farther than this from the plane of their wall are refused, in m. */
 const MAX_OFF_PLANE = 0.5;
-const PAST_BORDER = 0.005;
+const MIN_REPORTED_PAST_BORDER = 0.005;
 
 type Host = {
   wall: DraftWall;
   frame: HostFrame;
-  at: Vector2 /** Past the face's border, in m. */;
+  at: Vector2;
+  /** Distances in m: past the face's border, and off its plane. */
   past: number;
   off: number;
 };
@@ -44,7 +45,7 @@ function hostOn(wall: DraftWall, object: CapturedSurface, { pool }: RoomDraft): 
 const bestOf = (hosts: readonly (Host | null)[]): Host | null =>
   hosts.reduce<Host | null>((best, host) => (host && (!best || host.past < best.past) ? host : best), null);
 
-function turnIn(frame: HostFrame, object: CapturedSurface): number {
+function rotationIn(frame: HostFrame, object: CapturedSurface): number {
   const angle = Math.atan2(dot(object.frame.x, frame.v), dot(object.frame.x, frame.u));
   // From the other side the axis is reversed; a rectangle stays the same.
   const folded = angle > Math.PI / 2 ? angle - Math.PI : angle < -Math.PI / 2 ? angle + Math.PI : angle;
@@ -59,7 +60,7 @@ function toRecord(object: CapturedSurface, { wall, frame, at }: Host, draft: Roo
     v: roundLength(at[1]),
     width,
     height,
-    rotation: turnIn(frame, object),
+    rotation: rotationIn(frame, object),
   };
   const outline = object.corners.map(([x, y]): [number, number] => [roundLength(isMirrored ? -x : x), roundLength(y)]);
   return {
@@ -81,10 +82,10 @@ function toRecord(object: CapturedSurface, { wall, frame, at }: Host, draft: Roo
 }
 
 function placeOne(object: CapturedSurface, draft: RoomDraft): ObjectPlanar | null {
-  const own = draft.walls.filter(({ wall }) => wall.identifier === object.parentIdentifier);
+  const ownWalls = draft.walls.filter(({ wall }) => wall.identifier === object.parentIdentifier);
   const host =
-    own.length > 0
-      ? bestOf(own.map((wall) => hostOn(wall, object, draft)))
+    ownWalls.length > 0
+      ? bestOf(ownWalls.map((wall) => hostOn(wall, object, draft)))
       : bestOf(
           draft.walls.map((wall) => {
             const near = hostOn(wall, object, draft);
@@ -92,7 +93,7 @@ function placeOne(object: CapturedSurface, draft: RoomDraft): ObjectPlanar | nul
           }),
         );
   if (!host || host.past > Math.max(object.width, object.height) / 2) {
-    draft.entries.push(refusedEntry(object, own.length > 0 ? reasons.outsideWall : reasons.noWall));
+    draft.entries.push(refusedEntry(object, ownWalls.length > 0 ? reasons.outsideWall : reasons.noWall));
     return null;
   }
   if (host.off > MAX_OFF_PLANE) {
@@ -100,11 +101,11 @@ function placeOne(object: CapturedSurface, draft: RoomDraft): ObjectPlanar | nul
     return null;
   }
   const record = toRecord(object, host, draft);
-  if (own.length === 0) {
+  if (ownWalls.length === 0) {
     object.repairs.push(object.parentIdentifier === null ? reasons.noWallNamed : reasons.otherWall);
   }
-  if (host.off > OFF_PLANE) object.repairs.push(reasons.offPlane(host.off));
-  const remarks = host.past > PAST_BORDER ? [reasons.pastBorder(host.past)] : [];
+  if (host.off > MIN_REPORTED_OFF_PLANE) object.repairs.push(reasons.offPlane(host.off));
+  const remarks = host.past > MIN_REPORTED_PAST_BORDER ? [reasons.pastBorder(host.past)] : [];
   draft.entries.push(importedEntry(object, [record.key], remarks));
   return record;
 }

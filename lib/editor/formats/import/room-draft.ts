@@ -22,7 +22,7 @@ export type RoomDraft = {
   entries: ImportEntry[];
   added: AddedEntry[];
   notes: string[];
-  /** Warnings to check before the import, for the room's final name. */
+  /** Warnings to check before the import; each takes the room's final name. */
   cautions: ((name: string) => string)[];
 };
 

@@ -2,28 +2,28 @@
 import { cleanText } from "./read-values";
 
 function countTitles(titles: readonly string[]): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const title of titles) times.set(title, (times.get(title) ?? 0) + 1);
-  return times;
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return counts;
 }
 
 /** Returns a file name without the usual endings of captures. */
 export const plainName = (fileName: string): string => fileName.replace(/(\.capturedRoom)?\.json$/i, "");
 
-/** Returns distinct titles: unnamed rooms get the file name, equal names the file in parentheses or a number. */
+/** Returns distinct titles: unnamed rooms get the file name; equal names get the file name or a number appended. */
 export function distinctTitles(rooms: readonly { name: string | null; file: string }[]): string[] {
   const names = rooms.map(({ name, file }) => name ?? plainName(file));
   const byName = countTitles(names);
-  const titles = names.map((name, at) => {
-    const file = plainName(rooms[at]!.file);
+  const titles = names.map((name, index) => {
+    const file = plainName(rooms[index]!.file);
     return byName.get(name)! > 1 && name !== file ? `${name} (${file})` : name;
   });
   const byTitle = countTitles(titles);
-  const counted = new Map<string, number>();
+  const numbered = new Map<string, number>();
   return titles.map((title) => {
     if (byTitle.get(title) === 1) return title;
-    const number = (counted.get(title) ?? 0) + 1;
-    counted.set(title, number);
+    const number = (numbered.get(title) ?? 0) + 1;
+    numbered.set(title, number);
     return `${title} ${number}`;
   });
 }
@@ -42,7 +42,7 @@ export function titlesOf(
       file: files[file]?.fileName ?? "",
     })),
   );
-  return new Map(rooms.map(({ id }, at) => [id, titles[at]!]));
+  return new Map(rooms.map(({ id }, index) => [id, titles[index]!]));
 }
 
 /** Longest room name that can be typed. */

@@ -3,7 +3,7 @@ import type { CapturedObject, CapturedRoom, CapturedSurface } from "./captured-r
 import { reasons } from "./copy";
 import type { ImportContext } from "./import-context";
 
-/** Whether a part of the room was imported before; the rest belongs next to it. */
+/** Whether a part of the room was imported before, so that the rest must fit next to that part. */
 export const isPartlyImported = (
   { walls, floors, planar, objects }: CapturedRoom,
   existing: ImportContext["existing"],
@@ -13,8 +13,8 @@ export const isPartlyImported = (
   );
 
 /**
- * Returns a filter for one room after another: elements of an earlier file of the set count as known. File names may be
- * equal.
+ * Returns a filter to call for each room in turn: elements of an earlier file of the set count as known. File names may
+ * be equal, so `at`, the index of the file, identifies it.
  */
 export function createKnownFilter(
   existing: ImportContext["existing"],
@@ -38,9 +38,9 @@ export function createKnownFilter(
         return reason === null;
       });
     const { walls, floors, planar, objects } = room;
-    const left = { walls: fresh(walls), floors: fresh(floors), planar: fresh(planar), objects: fresh(objects) };
+    const rest = { walls: fresh(walls), floors: fresh(floors), planar: fresh(planar), objects: fresh(objects) };
     // A floor drawn from walls was imported with them.
-    if (left.walls.length < walls.length) left.floors = left.floors.filter(({ isMade }) => !isMade);
-    return { ...room, ...left, refused, hasWallsElsewhere: left.walls.length < walls.length };
+    if (rest.walls.length < walls.length) rest.floors = rest.floors.filter(({ isMade }) => !isMade);
+    return { ...room, ...rest, refused, hasWallsElsewhere: rest.walls.length < walls.length };
   };
 }

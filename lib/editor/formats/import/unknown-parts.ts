@@ -1,4 +1,4 @@
-/** Finds everything in a capture that is not read: each identifier, wherever it is. */
+/** Finds the parts of a capture that are not read, by identifier and at any depth. */
 import { LISTS } from "./read-room";
 import { cleanText, readIdentifier } from "./read-values";
 
@@ -22,28 +22,28 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
 /** Longer paths are cut, because a file may be nested as deep as it is long. */
 const MAX_PATH_LENGTH = 300;
 
-const isHolder = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isContainer = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** Yields every value with an identifier in document order. Iterative, because files may be deeply nested. */
-function* identified(value: unknown, place: string): Generator<UnknownPart> {
-  const open: { value: unknown; place: string }[] = [{ value, place }];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value: at, place: where } = next;
-    if (!isHolder(at)) continue;
-    const identifier = Array.isArray(at) ? null : readIdentifier(at);
-    if (identifier !== null) yield { identifier, place: where };
-    const inner = Object.entries(at).filter(([, child]) => isHolder(child));
-    const isFar = where.length > MAX_PATH_LENGTH;
+function* findIdentified(value: unknown, place: string): Generator<UnknownPart> {
+  const stack: { value: unknown; place: string }[] = [{ value, place }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { value: current, place: path } = next;
+    if (!isContainer(current)) continue;
+    const identifier = Array.isArray(current) ? null : readIdentifier(current);
+    if (identifier !== null) yield { identifier, place: path };
+    const inner = Object.entries(current).filter(([, child]) => isContainer(child));
+    const isPathLong = path.length > MAX_PATH_LENGTH;
     for (const [name, child] of inner.reverse()) {
-      open.push({
+      stack.push({
         value: child,
-        place: isFar ? where : Array.isArray(at) ? `${where}[${name}]` : `${where}.${cleanText(name, 40)}`,
+        place: isPathLong ? path : Array.isArray(current) ? `${path}[${name}]` : `${path}.${cleanText(name, 40)}`,
       });
     }
   }
 }
 
-/** Rooms inside a structure are read as rooms, so they are left out. `isSeen`: identifiers that were read. */
+/** Skips rooms inside a structure, because they are read as rooms. `isSeen`: identifiers that were read. */
 export function unknownParts(
   raw: Readonly<Record<string, unknown>>,
   { prefix, isSeen }: { prefix: string; isSeen: (identifier: string) => boolean },
@@ -54,12 +54,12 @@ export function unknownParts(
     if (name === "rooms" && prefix === "" && Array.isArray(value)) continue;
     const place = `${prefix}${name}`;
     let count = 0;
-    for (const part of identified(value, place)) {
+    for (const part of findIdentified(value, place)) {
       count += 1;
       if (!isSeen(part.identifier) && !found.has(part.identifier)) found.set(part.identifier, part);
     }
-    const isEmpty = value === null || (isHolder(value) && Object.keys(value).length === 0);
-    const isKnown = KNOWN_FIELDS.has(name) && !(name === "rooms" || (name === "coreModel" && isHolder(value)));
+    const isEmpty = value === null || (isContainer(value) && Object.keys(value).length === 0);
+    const isKnown = KNOWN_FIELDS.has(name) && !(name === "rooms" || (name === "coreModel" && isContainer(value)));
     if (!isKnown && !isEmpty) {
       fields.push({ place: cleanText(place, 60), count: Array.isArray(value) ? value.length : count });
     }

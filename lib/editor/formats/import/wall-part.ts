@@ -34,22 +34,22 @@ export function spanOf(wall: CapturedSurface): WallSpan {
 /** Returns m per unit of position along the wall. */
 export const metersOf = (wall: CapturedSurface): number => wall.curve?.radius ?? 1;
 
-/** Returns the part of an outline on one side of a vertical line. */
-function clipped(corners: readonly Vector3[], at: number, isLeft: boolean): Vector3[] {
-  const keeps = ([x]: Vector3): boolean => (isLeft ? x <= at : x >= at);
+/** Returns the part of an outline on one side of the vertical line at `edgeX`. */
+function clip(corners: readonly Vector3[], edgeX: number, isLeft: boolean): Vector3[] {
+  const isKept = ([x]: Vector3): boolean => (isLeft ? x <= edgeX : x >= edgeX);
   return corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length]!;
-    const share = (at - corner[0]) / (next[0] - corner[0]);
+    const share = (edgeX - corner[0]) / (next[0] - corner[0]);
     const crossing: Vector3 = [
-      at,
+      edgeX,
       corner[1] + (next[1] - corner[1]) * share,
       corner[2] + (next[2] - corner[2]) * share,
     ];
-    return [...(keeps(corner) ? [corner] : []), ...(keeps(corner) === keeps(next) ? [] : [crossing])];
+    return [...(isKept(corner) ? [corner] : []), ...(isKept(corner) === isKept(next) ? [] : [crossing])];
   });
 }
 
-/** Returns the wall itself if the part is all of it. A part keeps the identifier. */
+/** Returns a copy of the part, or of the whole wall if each end is within `slack`. Parts keep the identifier. */
 export function partOfWall(wall: CapturedSurface, [from, to]: WallSpan, slack: number): CapturedSurface {
   const [left, right] = spanOf(wall);
   const copy = { ...wall, repairs: [...wall.repairs] };
@@ -59,7 +59,7 @@ export function partOfWall(wall: CapturedSurface, [from, to]: WallSpan, slack: n
     const [startAngle, endAngle] = isForward ? [from, to] : [to, from];
     return { ...copy, curve: { ...wall.curve, startAngle, endAngle } };
   }
-  if (wall.corners.length >= 3) return { ...copy, corners: clipped(clipped(wall.corners, from, false), to, true) };
+  if (wall.corners.length >= 3) return { ...copy, corners: clip(clip(wall.corners, from, false), to, true) };
   const origin = toWorld(wall.frame, [(from + to) / 2, 0, 0]);
   return { ...copy, width: to - from, frame: { ...wall.frame, origin } };
 }

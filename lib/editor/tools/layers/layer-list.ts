@@ -34,7 +34,7 @@ export const LAYERS: readonly Layer[] = LAYER_KINDS.flatMap((kind) =>
   LABELS[kind].map((label) => ({ id: `${kind} ${label}` as LayerId, kind, label })),
 ).map((layer, number) => ({ ...layer, number }));
 
-/** Belongs to no layer, and is never shown. */
+/** The layer number of elements without a layer; they are never shown. */
 export const NO_LAYER = 31;
 
 export const bitOf = (layer: number): number => 1 << layer;

@@ -28,10 +28,10 @@ export type Layers = {
 
 const CHANGED = "changed";
 
-/** `keep` receives every change. Sets the store's guard, which refuses changes to locked elements. */
-export function createLayers(store: EditorStore, start: LayerState, keep: (state: LayerState) => void): Layers {
+/** `save` receives every change. Sets the store's guard, which refuses changes to locked elements. */
+export function createLayers(store: EditorStore, initial: LayerState, save: (state: LayerState) => void): Layers {
   const topics = createTopics();
-  let state = start;
+  let state = initial;
   const visibility = createVisibility(store.scene, store.rooms, () => state);
   const isNothingLocked = (): boolean => state.locked === 0 && state.lockedRows.size === 0;
   store.setGuard((diff) => (isNothingLocked() ? null : refuseLocked(store.scene, visibility, diff)));
@@ -40,10 +40,10 @@ export function createLayers(store: EditorStore, start: LayerState, keep: (state
     set(next) {
       if (next === state) return;
       state = next;
-      keep(state);
+      save(state);
       const items = selectedItems(store.getSelection());
-      const left = items.filter(({ kind, key }) => !visibility.isHidden(kind, key));
-      if (left.length < items.length) store.select(left);
+      const visibleItems = items.filter(({ kind, key }) => !visibility.isHidden(kind, key));
+      if (visibleItems.length < items.length) store.select(visibleItems);
       topics.emit(CHANGED);
     },
     subscribe: (listener) => topics.subscribe(CHANGED, listener),

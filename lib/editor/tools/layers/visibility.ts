@@ -1,4 +1,4 @@
-/** Whether an element is hidden or locked by its layer, its own row, its host's, its room's or its floor's. */
+/** Whether an element is hidden or locked: by its layer, or by the row of itself, its host, its room or its floor. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import { facesAt } from "../../core/faces-at";
 import type { RoomIndex } from "../../core/rooms/room-index";
@@ -10,7 +10,7 @@ export type LockedBy = "layer" | "row" | "room" | "floor";
 
 export type Visibility = {
   isHidden(kind: GeometryKind, key: string): boolean;
-  /** Hidden by a row, whatever its layer. */
+  /** Whether a row hides the element, regardless of its layer. */
   isRowHidden(kind: GeometryKind, key: string): boolean;
   /** Returns what locks an element, or null. */
   lockOf(kind: GeometryKind, key: string): LockedBy | null;
@@ -45,7 +45,7 @@ export function createVisibility(scene: ReadScene, rooms: RoomIndex, state: () =
       if (bit === 0) return false;
       if ((bit & shownLayers(state())) === 0 || flaggedBy("hiddenRows", kind, key) !== null) return true;
       if (kind !== "vertex" && kind !== "edge") return false;
-      // Shown with its faces, unless it is shown alone.
+      // A vertex or edge is shown with its faces, unless its layer is shown alone.
       if (bit & state().solo) return false;
       const faces = facesAt(scene, kind, key);
       return faces.length > 0 && faces.every(isFaceHidden);

@@ -26,9 +26,9 @@ export type Spot = { faceKey: string; at: Vector3 };
 export function placingCommand(
   placing: Placing,
   { faceKey, at }: Partial<Spot>,
-  around: { floorNumber: number; newKey: NewKey },
+  context: { floorNumber: number; newKey: NewKey },
 ): Command {
-  const { floorNumber, newKey } = around;
+  const { floorNumber, newKey } = context;
   const point = at ? { at } : {};
   switch (placing.kind) {
     case "rehost":

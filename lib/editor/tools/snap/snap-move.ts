@@ -11,7 +11,7 @@ export const GRID = 0.1;
 /** The grid has a shorter reach, so that positions between its lines remain possible. */
 const GRID_REACH = 0.03;
 const ANGLE_STEP = Math.PI / 12;
-/** A shorter movement has no direction yet, in reaches. */
+/** A movement shorter than this has no direction yet; in multiples of the reach. */
 const MIN_ANGLE_REACHES = 3;
 const UPRIGHT = 0.5;
 
@@ -42,18 +42,18 @@ function findSecondWall(index: SnapIndex, query: SnapQuery, { candidate, point }
   const away = lengthOf(shift);
   if (candidate.reason !== "wall plane" || query.constraint.kind !== "plane" || away < 1e-6) return null;
   const along: Vector3 = [-shift[2] / away, 0, shift[0] / away];
-  const drawn = add(point, shift);
+  const snapped = add(point, shift);
   const second = nearest(index, {
     ...query,
-    from: [drawn],
+    from: [snapped],
     vector: [0, 0, 0],
     constraint: { kind: "line", direction: along },
   });
   return second?.candidate.reason === "wall plane" ? second : null;
 }
 
-function snapOf(query: SnapQuery, { candidate, point }: Best, more: Vector3 = [0, 0, 0]): Snap {
-  const shift = add(candidate.shift, more);
+function snapOf(query: SnapQuery, { candidate, point }: Best, extraShift: Vector3 = [0, 0, 0]): Snap {
+  const shift = add(candidate.shift, extraShift);
   const at = add(point, shift);
   return {
     reason: candidate.reason,
@@ -64,7 +64,7 @@ function snapOf(query: SnapQuery, { candidate, point }: Best, more: Vector3 = [0
   };
 }
 
-/** Snaps the direction to a multiple of 15° from the given one. */
+/** Snaps the direction to a multiple of 15° from `angleFrom`. */
 function snapAngle({ from, vector, constraint, reach, angleFrom }: SnapQuery): Snap | null {
   const [start] = from;
   if (!start || angleFrom === null || constraint.kind !== "plane" || Math.abs(constraint.normal[1]) < UPRIGHT)
@@ -74,11 +74,11 @@ function snapAngle({ from, vector, constraint, reach, angleFrom }: SnapQuery): S
   const angle = Math.atan2(-vector[2], vector[0]) - angleFrom;
   const step = Math.round(angle / ANGLE_STEP) * ANGLE_STEP;
   const direction: Vector3 = [Math.cos(step + angleFrom), 0, -Math.sin(step + angleFrom)];
-  const drawn = scale(direction, dot(direction, vector));
-  if (lengthOf(subtract(drawn, vector)) > reach) return null;
-  const at = add(start, drawn);
-  const half = ((step % Math.PI) + Math.PI) % Math.PI;
-  return { reason: "angle", text: SNAP_COPY.angle(angleText(half)), vector: drawn, at, guide: [start, at] };
+  const snapped = scale(direction, dot(direction, vector));
+  if (lengthOf(subtract(snapped, vector)) > reach) return null;
+  const at = add(start, snapped);
+  const lineAngle = ((step % Math.PI) + Math.PI) % Math.PI;
+  return { reason: "angle", text: SNAP_COPY.angle(angleText(lineAngle)), vector: snapped, at, guide: [start, at] };
 }
 
 const toGrid = (value: number, reach: number): number => {
@@ -90,23 +90,23 @@ const toGrid = (value: number, reach: number): number => {
 function snapGrid({ from, vector, constraint, reach }: SnapQuery): Snap | null {
   const [start] = from;
   if (!start) return null;
-  const near = Math.min(reach, GRID_REACH);
-  let drawn: Vector3;
+  const gridReach = Math.min(reach, GRID_REACH);
+  let snapped: Vector3;
   if (constraint.kind === "line" && !constraint.direction.some((part) => Math.abs(part) > 0.9999)) {
-    drawn = scale(constraint.direction, toGrid(dot(constraint.direction, vector), near));
+    snapped = scale(constraint.direction, toGrid(dot(constraint.direction, vector), gridReach));
   } else {
     const isFree = (axis: 0 | 1 | 2): boolean =>
       constraint.kind === "line" ? Math.abs(constraint.direction[axis]) > UPRIGHT : constraint.normal[axis] === 0;
-    const part = (axis: 0 | 1 | 2): number =>
-      isFree(axis) ? toGrid(start[axis] + vector[axis], near) - start[axis] : vector[axis];
-    drawn = [part(0), part(1), part(2)];
+    const snapAxis = (axis: 0 | 1 | 2): number =>
+      isFree(axis) ? toGrid(start[axis] + vector[axis], gridReach) - start[axis] : vector[axis];
+    snapped = [snapAxis(0), snapAxis(1), snapAxis(2)];
   }
-  if (lengthOf(subtract(drawn, vector)) < 1e-9) return null;
+  if (lengthOf(subtract(snapped, vector)) < 1e-9) return null;
   return {
     reason: "grid",
     text: SNAP_COPY.grid(currentMeasures().exact(GRID)),
-    vector: drawn,
-    at: add(start, drawn),
+    vector: snapped,
+    at: add(start, snapped),
     guide: null,
   };
 }

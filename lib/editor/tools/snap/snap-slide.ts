@@ -11,11 +11,11 @@ type Line = { at: number; text: string };
 type Snapped = Line & { shift: number };
 
 /** Returns the line nearest to one of the positions, within reach. */
-function nearestLine(places: readonly number[], lines: readonly Line[], reach: number): Snapped | null {
+function nearestLine(offsets: readonly number[], lines: readonly Line[], reach: number): Snapped | null {
   let best: Snapped | null = null;
   for (const line of lines) {
-    for (const place of places) {
-      const shift = line.at - place;
+    for (const offset of offsets) {
+      const shift = line.at - offset;
       if (Math.abs(shift) <= reach && Math.abs(shift) < Math.abs(best?.shift ?? Number.POSITIVE_INFINITY)) {
         best = { ...line, shift };
       }
@@ -32,8 +32,8 @@ function linesOf(
   isVisible: (key: string) => boolean,
   axis: 0 | 1,
 ): Line[] {
-  const places = (facePoints(scene, host)[0] ?? []).map((point) => toFrame(frame, point)[axis]);
-  const lines: Line[] = [Math.min(...places), Math.max(...places)].map((at) => ({ at, text: SNAP_COPY.wallEnd }));
+  const offsets = (facePoints(scene, host)[0] ?? []).map((point) => toFrame(frame, point)[axis]);
+  const lines: Line[] = [Math.min(...offsets), Math.max(...offsets)].map((at) => ({ at, text: SNAP_COPY.wallEnd }));
   for (const otherKey of scene.planarObjectsOfFace(host.key)) {
     const other = isVisible(otherKey) ? scene.get("objectPlanar", otherKey) : undefined;
     if (!other) continue;
@@ -59,22 +59,23 @@ export function snapSlide(
   const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
   if (!object || !frame) return null;
   const [u, v] = [object.u + dot(vector, frame.u), object.v + dot(vector, frame.v)];
-  const [half, rise] = [object.width / 2, object.height / 2];
+  const halfWidth = object.width / 2;
+  const halfHeight = object.height / 2;
   const isVisible = (other: string): boolean => other !== key && !isHidden("objectPlanar", other);
   const along = linesOf(scene, host, frame, isVisible, 0);
   const ends = along.slice(0, 2);
   const middle = { at: (ends[0]!.at + ends[1]!.at) / 2, text: SNAP_COPY.wallMiddle };
-  const byU = nearestLine([u - half, u, u + half], along, reach) ?? nearestLine([u], [middle], reach);
-  const byV = nearestLine([v - rise, v, v + rise], linesOf(scene, host, frame, isVisible, 1), reach);
-  const drawn = byU ?? byV;
-  if (!drawn) return null;
+  const byU = nearestLine([u - halfWidth, u, u + halfWidth], along, reach) ?? nearestLine([u], [middle], reach);
+  const byV = nearestLine([v - halfHeight, v, v + halfHeight], linesOf(scene, host, frame, isVisible, 1), reach);
+  const snapped = byU ?? byV;
+  if (!snapped) return null;
   const shift = add(scale(frame.u, byU?.shift ?? 0), scale(frame.v, byV?.shift ?? 0));
   const at = fromFrame(frame, [u + (byU?.shift ?? 0), v + (byV?.shift ?? 0)]);
-  const target: Vector3 = byU ? fromFrame(frame, [byU.at, v]) : fromFrame(frame, [u, drawn.at]);
-  const across = scale(byU ? frame.v : frame.u, byU ? rise : half);
+  const target: Vector3 = byU ? fromFrame(frame, [byU.at, v]) : fromFrame(frame, [u, snapped.at]);
+  const across = scale(byU ? frame.v : frame.u, byU ? halfHeight : halfWidth);
   return {
-    reason: drawn.text === SNAP_COPY.wallMiddle ? "midpoint" : "edge",
-    text: drawn.text,
+    reason: snapped.text === SNAP_COPY.wallMiddle ? "midpoint" : "edge",
+    text: snapped.text,
     vector: add(vector, shift),
     at,
     guide: [subtract(target, across), add(target, across)],

@@ -14,15 +14,15 @@ import { named } from "./repair-reference";
 type Plane = NonNullable<ReturnType<typeof meanPlane>>;
 
 /** Projects a vertex onto a plane, along its normal. */
-function onto(plane: Plane, key: string, [x, y, z]: Vector3): VertexPlace {
+function projectOnto(plane: Plane, key: string, [x, y, z]: Vector3): VertexPlace {
   const off = scale(plane.normal, dot(subtract([x, y, z], plane.middle), plane.normal));
   return { key, x: x - off[0], y: y - off[1], z: z - off[2] };
 }
 
-function placesOn(scene: ReadScene, plane: Plane | null, keys: readonly string[]): VertexPlace[] {
+function projectVertices(scene: ReadScene, plane: Plane | null, keys: readonly string[]): VertexPlace[] {
   return keys.flatMap((key) => {
-    const place = placeOfKey(scene, key);
-    return plane && place ? [onto(plane, key, place)] : [];
+    const point = placeOfKey(scene, key);
+    return plane && point ? [projectOnto(plane, key, point)] : [];
   });
 }
 
@@ -33,19 +33,19 @@ function* candidates(scene: ReadScene, faceKey: string): Generator<VertexPlace[]
   if (outer.length > 3) {
     for (const key of outer) {
       const others = outer.filter((other) => other !== key);
-      yield placesOn(scene, meanPlane(loopPlaces(scene, others)), [key]);
+      yield projectVertices(scene, meanPlane(loopPlaces(scene, others)), [key]);
     }
   }
-  yield placesOn(scene, meanPlane(loopPlaces(scene, outer)), [...new Set(loops.flat())]);
+  yield projectVertices(scene, meanPlane(loopPlaces(scene, outer)), [...new Set(loops.flat())]);
 }
 
-/** Picks the safe move that leaves the fewest new findings on faces; of equal ones, the one with fewer vertices. */
+/** Picks the safe move that leaves the fewest new findings on faces; on a tie, the one with fewer vertices. */
 function flatten(finding: Finding, faceKey: string): Command {
   return (scene): CommandOutcome => {
     let best: { outcome: CommandOutcome; worse: number } | null = null;
     let refusal: CommandOutcome = refuse("invalid", COPY.whyBent, [faceKey]);
-    for (const places of candidates(scene, faceKey)) {
-      const outcome = guarded(finding, (now) => setVertexCoordinates(now, places))(scene);
+    for (const moves of candidates(scene, faceKey)) {
+      const outcome = guarded(finding, (currentScene) => setVertexCoordinates(currentScene, moves))(scene);
       if (!outcome.ok) {
         if (outcome.refusal.code === "locked") refusal = outcome;
         continue;

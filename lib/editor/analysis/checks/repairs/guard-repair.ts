@@ -1,4 +1,4 @@
-/** Guards a repair: it must remove its finding and break no other face. It runs on a view of the scene first. */
+/** Guards a repair: it must remove its finding and break no other face. Both are checked on a view of the scene. */
 import { type Command, type CommandOutcome, refuse } from "../../../core/command";
 import type { Diff } from "../../../core/diff";
 import type { Records } from "../../../core/measures/places";
@@ -40,11 +40,11 @@ function remainsAfter(scene: ReadScene, diff: Diff, { id, items }: Finding): boo
   const [item] = items;
   if (!item) return false;
   const after = viewAfter(scene, diff);
-  const isThis = (finding: Finding): boolean => finding.id === id;
-  if (item.kind === "face") return outlineFindings(after, item.key).some(isThis);
+  const isSameFinding = (finding: Finding): boolean => finding.id === id;
+  if (item.kind === "face") return outlineFindings(after, item.key).some(isSameFinding);
   if (item.kind !== "objectPlanar") return false;
   const host = after.get("objectPlanar", item.key)?.faceKey;
-  return host !== undefined && checkHosted(after, host).some(isThis);
+  return host !== undefined && checkHosted(after, host).some(isSameFinding);
 }
 
 /** Refuses the command's outcome if the finding remains or a face gets an error. */

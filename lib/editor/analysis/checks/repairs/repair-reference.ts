@@ -1,4 +1,4 @@
-/** Repairs a dangling reference: deletes the record if it cannot do without, otherwise clears the reference. */
+/** Repairs a dangling reference: deletes a record that needs the reference, otherwise clears the reference. */
 import type { Face } from "../../../../domain/geometry-records";
 import { clearReferences, deleteElements } from "../../../commands/delete-elements";
 import { createDraft } from "../../../commands/topology/draft";
@@ -48,19 +48,19 @@ function loopsWithout(scene: ReadScene, face: Face): string[][] | null {
 function repairFace(scene: ReadScene, face: Face, missingKey: string): Repair {
   const item = { kind: "face", key: face.key } as const;
   if (!face.loops.some((loop) => loop.includes(missingKey))) {
-    return { name: COPY.clearReference, command: (now) => clearReference(now, item) };
+    return { name: COPY.clearReference, command: (currentScene) => clearReference(currentScene, item) };
   }
   if (!loopsWithout(scene, face)) {
     const name = COPY.delete("face", scene.planarObjectsOfFace(face.key).length);
-    return { name, command: (now) => named(deleteElements(now, { items: [item] }), name) };
+    return { name, command: (currentScene) => named(deleteElements(currentScene, { items: [item] }), name) };
   }
   return {
     name: COPY.removeCorner,
-    command(now) {
-      const current = now.get("face", face.key);
-      const loops = current ? loopsWithout(now, current) : null;
+    command(currentScene) {
+      const current = currentScene.get("face", face.key);
+      const loops = current ? loopsWithout(currentScene, current) : null;
       if (!loops) return alreadyRepaired(face.key);
-      const draft = createDraft(now);
+      const draft = createDraft(currentScene);
       draft.update("face", face.key, { loops });
       return finish(draft, COPY.removeCorner, { floors: new Set([face.floorNumber]) });
     },
@@ -79,6 +79,7 @@ export const repairReference: RepairMaker = (scene, { items: [item], otherKey = 
     return face ? repairFace(scene, face, otherKey) : { why: COPY.alreadyRepaired };
   }
   const isHost = kind === "objectPlanar" && scene.get(kind, key)?.faceKey === otherKey;
-  if (kind === "edge" || isHost) return { name: COPY.delete(kind), command: (now) => deleteAlone(now, item) };
-  return { name: COPY.clearReference, command: (now) => clearReference(now, item) };
+  if (kind === "edge" || isHost)
+    return { name: COPY.delete(kind), command: (currentScene) => deleteAlone(currentScene, item) };
+  return { name: COPY.clearReference, command: (currentScene) => clearReference(currentScene, item) };
 };
