@@ -16,7 +16,7 @@ async function openQueue(browser, port) {
   const page = await signedInPage(browser, port, employeeKey);
   await page.goto(`http://localhost:${port}/insured/inspections?status=needs%20review`);
   await page.getByRole("button", { name: /Start queue/ }).click();
-  await page.getByText("Next two are loaded").waitFor();
+  await page.getByText("Next two loaded").waitFor();
   return page;
 }
 
@@ -25,7 +25,7 @@ async function openQueue(browser, port) {
  * the press to after the frame in which the first of them is complete.
  */
 async function pressMs(page, key) {
-  await page.getByText("Next two are loaded").waitFor();
+  await page.getByText("Next two loaded").waitFor();
   await page.waitForTimeout(PAUSE_MS);
   await page.evaluate(() => {
     const first = () => document.querySelector("section[aria-label='Current inspection'] img");
