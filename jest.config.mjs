@@ -5,7 +5,7 @@ import nextJest from "next/jest.js";
 
 const withNext = nextJest({ dir: "./" });
 
-// Workers share the databases that tests start from: building one takes as long as a hundred tests.
+// Workers share the template databases: building one takes as long as a hundred tests.
 const templates = mkdtempSync(path.join(tmpdir(), "lintel-templates-"));
 process.env.PGLITE_TEMPLATES = templates;
 process.on("exit", () => rmSync(templates, { recursive: true, force: true }));
@@ -13,9 +13,9 @@ process.on("exit", () => rmSync(templates, { recursive: true, force: true }));
 /** Browser code in jsdom. */
 const browser = {
   displayName: "unit",
-  // Read in the innermost loops of geometry, where a look into the sandbox costs more than the sum.
+  // The innermost geometry loops read Math; a lookup through the sandbox costs more than the computation.
   sandboxInjectedGlobals: ["Math"],
-  // Keeps the compiled files of a suite for the next run: compiling is half of the time that loading takes.
+  // Caches the compiled files of a suite for the next run: compiling takes half of the loading time.
   runtime: "<rootDir>/tests/support/cached-runtime.cjs",
   testEnvironment: "<rootDir>/tests/support/page-environment.mjs",
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet-console.ts", "<rootDir>/tests/support/browser-setup.ts"],
@@ -37,7 +37,7 @@ const node = {
   ...browser,
   displayName: "node",
   testEnvironment: "node",
-  // Nothing of React or of the page: half of what a small suite costs would be their loading.
+  // Without React and the page setup, whose loading would take half the time of a small suite.
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet-console.ts"],
   testMatch: [
     "<rootDir>/lib/{domain,contract,access,validation,geometry,editor,media,server,telemetry}/**/*.test.ts",
@@ -55,7 +55,7 @@ const node = {
 const long = { ...node, displayName: "long", testMatch: ["<rootDir>/tests/long/**/*.test.ts"] };
 const selected = process.env.LONG_TESTS ? [long] : [browser, node];
 
-/** Packages that come as ES modules only: Jest is given them compiled. */
+/** Packages published only as ES modules, which Jest has to compile. */
 const ES_MODULES = ["nuqs", "@tanstack", "supercluster", "kdbush"];
 
 const projects = await Promise.all(

@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 const visit = (path: string, cookie?: string) =>
   middleware(new NextRequest(`http://10.0.0.7:3000${path}`, { headers: cookie ? { cookie } : {} }));
 
-test("redirects to the public address, not to the one behind the load balancer", async () => {
+test("redirects to the public address, not to the address behind the load balancer", async () => {
   const response = await visit("/insured/policies?search=a");
   expect(response.status).toBe(307);
   expect(response.headers.get("location")).toBe("https://lintel.test/login?from=%2Finsured%2Fpolicies%3Fsearch%3Da");
@@ -37,7 +37,7 @@ test("the return path is the address as requested, not as Next writes it", async
   );
 });
 
-test("opens a page to a signed-in person, with a policy whose nonce Next receives", async () => {
+test("opens a page to a signed-in employee, with a policy whose nonce Next receives", async () => {
   const now = Date.now();
   const response = await visit("/insured/policies", await world.cookie({ issuedAt: now, touchedAt: now }));
   expect([response.status, response.headers.get("location")]).toEqual([200, null]);
@@ -59,7 +59,7 @@ test.each([
   ["/reset-password/a/b", "no-referrer"],
   ["/reset-expired-password/a/b", "no-referrer"],
   ["/activate-account/a/b/c", "no-referrer"],
-])("%s: Referrer-Policy %s", async (path, expected) => {
+])("%s has the Referrer-Policy %s", async (path, expected) => {
   expect((await visit(path)).headers.get("referrer-policy")).toBe(expected);
 });
 
@@ -69,11 +69,11 @@ test.each([
   ["/reporting/more", "frame-src 'none'"],
   ["/insured/policies", "frame-src 'none'"],
   ["/login", "frame-src 'none'"],
-])("%s: %s", async (path, expected) => {
+])("%s has the policy %s", async (path, expected) => {
   expect((await visit(path)).headers.get("content-security-policy")?.split("; ")).toContain(expected);
 });
 
-test("a call with a percent sign in its path ends here", async () => {
+test("answers a call with a percent sign in its path with 404", async () => {
   const response = await visit("/api/backend/insured%ff");
   expect([response.status, await response.json()]).toEqual([
     404,
@@ -94,6 +94,6 @@ test.each([
   ["/templates/qa-report.html", false],
   ["/healthz", false],
   ["/readyz", false],
-])("%s is matched: %s", (path, expected) => {
+])("the middleware runs for %s: %s", (path, expected) => {
   expect(config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path))).toBe(expected);
 });

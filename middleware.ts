@@ -9,8 +9,8 @@ import { pageHeaders } from "@/lib/server/page-headers";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 
 /**
- * Calls are excluded: matched ones would lose throughput and bodies over 10 MB (decision 002). No call has a percent
- * sign in its path; those that do end here, because Next answers 500 if it cannot decode them.
+ * API calls are excluded, because matched calls would lose throughput and bodies over 10 MB (decision 002). No call has
+ * a percent sign in its path; paths with one are refused here, because Next answers 500 if it cannot decode them.
  */
 export const config = { matcher: ["/api/(.*%.*)", "/((?!api$|api/|_next/|templates/|icons/|healthz$|readyz$).*)"] };
 

@@ -13,28 +13,29 @@ const PORTS = 4 * LANES + 2;
 /** Prints the given number of free ports, below the range of outgoing connections. */
 const FIND_FREE = `
   const { createServer } = require("node:net");
-  const take = () => new Promise((done) => {
-    const probe = createServer().once("error", () => done(take()));
-    probe.listen(10_000 + Math.floor(Math.random() * 20_000), () => done(probe));
+  const openPort = () => new Promise((resolve) => {
+    const probe = createServer().once("error", () => resolve(openPort()));
+    probe.listen(10_000 + Math.floor(Math.random() * 20_000), () => resolve(probe));
   });
-  Promise.all(Array.from({ length: ${PORTS} }, take)).then((probes) => {
+  Promise.all(Array.from({ length: ${PORTS} }, openPort)).then((probes) => {
     process.stdout.write(probes.map((probe) => probe.address().port).join(" "));
     for (const probe of probes) probe.close();
   });`;
-// The workers read this file again and are given what was found first.
+// The workers read this file again and reuse the ports of the first reading.
 process.env.E2E_PORTS ??= execFileSync(process.execPath, ["-e", FIND_FREE], { encoding: "utf8" });
 const ports = process.env.E2E_PORTS.split(" ").map(Number);
-const portAt = (place: number) => ports[place] as number;
+const portAt = (index: number) => ports[index] as number;
 const lanes = Array.from({ length: LANES }, (_, lane) => ({
   app: portAt(4 * lane),
   relay: portAt(4 * lane + 1),
   backend: portAt(4 * lane + 2),
   storage: portAt(4 * lane + 3),
 }));
-const [OTHER_PORT, OTHER_BACKEND_PORT] = [portAt(4 * LANES), portAt(4 * LANES + 1)];
+const OTHER_PORT = portAt(4 * LANES);
+const OTHER_BACKEND_PORT = portAt(4 * LANES + 1);
 process.env.E2E_LANES = JSON.stringify(lanes);
-// Set in a worker alone.
-const ownPort = lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]?.app;
+// TEST_PARALLEL_INDEX is set only in a worker.
+const workerAppPort = lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]?.app;
 
 const output = path.resolve(".test-output");
 mkdirSync(output, { recursive: true });
@@ -45,10 +46,10 @@ const SECRETS = {
   BACKEND_SECRET: "end-to-end-backend-secret-of-enough-length",
   SESSION_SECRET: "end-to-end-session-secret-of-enough-length",
 };
-/** Keeps the output of a script, which is searched for secrets at the end. */
-const logged = (name: string, script: string) => `node tests/support/logged.mjs ${name} ${script}`;
+/** Runs a script and saves its output, which the "secrecy" project searches for secrets. */
+const loggedCommand = (name: string, script: string) => `node tests/support/logged.mjs ${name} ${script}`;
 const app = (name: string, appPort: number, backendPort: number, storagePort: number) => ({
-  command: logged(`app-${name}`, "scripts/start.mjs"),
+  command: loggedCommand(`app-${name}`, "scripts/start.mjs"),
   url: `http://localhost:${appPort}/login`,
   env: {
     ...SECRETS,
@@ -66,9 +67,9 @@ const app = (name: string, appPort: number, backendPort: number, storagePort: nu
   reuseExistingServer: false,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 10_000 },
 });
-/** The relay holds the backend, and gives it its first data again before each file of tests. */
+/** The relay runs the backend, and resets its data before each test file. */
 const relayedBackend = (name: string, { app, relay, backend, storage }: (typeof lanes)[number]) => ({
-  command: logged(`backend-${name}`, "tests/support/faulty-relay.mjs"),
+  command: loggedCommand(`backend-${name}`, "tests/support/faulty-relay.mjs"),
   url: `http://127.0.0.1:${relay}/__relay/tokens`,
   env: {
     ...SECRETS,
@@ -86,8 +87,8 @@ const relayedBackend = (name: string, { app, relay, backend, storage }: (typeof 
 });
 
 /**
- * Playwright's own list of what its Chromium does without, which a second one replaces, and the address bar's two pages:
- * each window loads them unseen, at the price of half of what a new page costs.
+ * Playwright's own list of disabled Chromium features, repeated because a second list replaces the first, and the two
+ * pages of the address bar: each window loads them unseen, which costs half as much as a new page.
  */
 const UNUSED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -109,7 +110,7 @@ const UNUSED_FEATURES = [
 
 /** The tests that `npm test` leaves to `npm run test:extended`, by the file's name or the test's tag. */
 const EXTENDED = /\.extended\.spec\.ts|@extended\b/;
-/** Without a part both run. Each screen is looked at in both: once in the first, in both themes and widths in the second. */
+/** Without E2E_PART both run. Both visit each screen: core once, extended in both themes and widths. */
 const PARTS: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
   core: { grepInvert: EXTENDED },
   extended: { grep: new RegExp(`${EXTENDED.source}|every-screen\\.spec`) },
@@ -117,12 +118,12 @@ const PARTS: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
 
 export default defineConfig({
   testDir: "tests/e2e",
-  // Of each part, so that the second leaves the traces of the first.
+  // One folder for each part, so that the second part keeps the traces of the first.
   outputDir: path.join(output, `e2e-${process.env.E2E_PART ?? "all"}`),
   snapshotPathTemplate: "tests/visual/{arg}{ext}",
   fullyParallel: false,
   workers: LANES,
-  // One, never silent: scripts/test.mjs lists what needed it.
+  // One retry, never silent: scripts/test.mjs lists the tests that needed it.
   retries: 1,
   forbidOnly: true,
   ...PARTS[process.env.E2E_PART ?? ""],
@@ -132,11 +133,11 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     viewport: { width: 1440, height: 900 },
-    // Pixels are drawn in software: half of them each way unless a spec measures pixels (WHOLE_PIXELS).
+    // Pixels are drawn in software: only half of them in each direction, unless a spec measures pixels (WHOLE_PIXELS).
     deviceScaleFactor: 0.5,
     locale: "en-US",
     timezoneId: "America/New_York",
-    // It costs a sixth of the run, so only a second try has one, and who looks for a fault: E2E_TRACE=1.
+    // Traces cost a sixth of the run, so only a retry records one; E2E_TRACE=1 keeps one for every failure.
     trace: { mode: process.env.E2E_TRACE ? "retain-on-failure" : "on-first-retry", screenshots: false },
     screenshot: "only-on-failure",
     launchOptions: {
@@ -157,14 +158,14 @@ export default defineConfig({
     {
       name: "reference backend",
       testIgnore: /other-backend|secrecy/,
-      use: { baseURL: `http://localhost:${ownPort}` },
+      use: { baseURL: `http://localhost:${workerAppPort}` },
     },
     {
       name: "other backend",
       testMatch: /other-backend/,
       use: { baseURL: `http://localhost:${OTHER_PORT}` },
     },
-    // After all others, in each part: it searches what they left behind.
+    // Runs after all other projects, in each part, and searches their output.
     {
       name: "secrecy",
       testMatch: /secrecy/,
@@ -174,9 +175,9 @@ export default defineConfig({
     },
   ],
   webServer: [
-    ...lanes.flatMap((lane, at) => [
-      relayedBackend(String(at + 1), lane),
-      app(String(at + 1), lane.app, lane.relay, lane.storage),
+    ...lanes.flatMap((lane, index) => [
+      relayedBackend(String(index + 1), lane),
+      app(String(index + 1), lane.app, lane.relay, lane.storage),
     ]),
     {
       command: "node tests/support/second-backend.mjs",

@@ -11,14 +11,14 @@ import { type PageSearch, queryOf } from "./page-search";
 export type Guarded = { searchParams: PageSearch };
 
 /**
- * Repeats the middleware's decision in the page itself: redirects a visitor who may not open this address. If the
- * role's routes include the page but the role may not do what it is for, the page says so instead.
+ * Repeats the middleware's decision in the page itself: redirects a visitor who may not open this address. A role
+ * whose routes include the page, but which lacks the permission for its action, is redirected to the 403 page.
  */
 export async function guardPage(path: string, searchParams: PageSearch): Promise<void> {
   const now = Date.now();
-  const given = await headers();
-  const session = await readRouteSession(given.get("cookie"), now);
-  const search = requestedSearch(given, queryOf(await searchParams));
+  const requestHeaders = await headers();
+  const session = await readRouteSession(requestHeaders.get("cookie"), now);
+  const search = requestedSearch(requestHeaders, queryOf(await searchParams));
   const decision = decideRoute({ path, search, session, now });
   if (decision.kind === "redirect") redirect(decision.to);
   const action = pageAction(path);

@@ -21,7 +21,7 @@ export const viewport: Viewport = { colorScheme: "light dark" };
 
 /** Reads the appearance from its cookie, so that the first paint has the right theme. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // First: a build has no environment, and stops prerendering pages here.
+  // Cookies are read first: a build has no environment, and this call stops prerendering before `serverEnv`.
   const appearance = readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
   const config = readPublicConfig(serverEnv(), await headers());
   return (

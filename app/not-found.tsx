@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { errorTextOf } from "@/components/shell/error-text";
-// The same error screen from the same module: every page includes both, so it loads once.
+// Reuses the module of the error boundary, which every page includes, so that the error screen loads once.
 import ErrorBoundary from "./error";
 
 export const metadata: Metadata = { title: errorTextOf("404").pageTitle };

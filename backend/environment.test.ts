@@ -9,7 +9,7 @@ test("requires a secret of 32 characters", () => {
   expect(() => env({ BACKEND_SECRET: SECRET.slice(1) })).toThrow("BACKEND_SECRET must have at least 32 characters");
 });
 
-test("defaults", () => {
+test("uses the defaults for omitted variables", () => {
   expect(env({ BACKEND_SECRET: SECRET, DATABASE_URL: "embedded", ...MAIL })).toEqual({
     appOrigin: "http://localhost:3000",
     captureUrl: null,
@@ -32,12 +32,12 @@ test("defaults", () => {
 });
 
 test("requires a mail server for codes and links outside the demo", () => {
-  const named = { BACKEND_SECRET: SECRET, DATABASE_URL: "embedded" };
-  expect(() => env(named)).toThrow(
+  const base = { BACKEND_SECRET: SECRET, DATABASE_URL: "embedded" };
+  expect(() => env(base)).toThrow(
     "SMTP_URL is missing: codes and links are mailed, unless DEMO_MODE=1 shows them on a page",
   );
-  expect(() => env({ ...named, SMTP_URL: "relay.test" })).toThrow(/^SMTP_URL must be smtp:/);
-  expect(() => env({ ...named, SMTP_URL: "smtp://relay.test" })).toThrow(/^MAIL_FROM is missing/);
+  expect(() => env({ ...base, SMTP_URL: "relay.test" })).toThrow(/^SMTP_URL must be smtp:/);
+  expect(() => env({ ...base, SMTP_URL: "smtp://relay.test" })).toThrow(/^MAIL_FROM is missing/);
   expect(env({ BACKEND_SECRET: SECRET, DEMO_MODE: "1" }).mail).toBeNull();
 });
 
@@ -99,19 +99,19 @@ test("the bucket has a port, a directory and the address that browsers use", () 
 });
 
 test("requires a database outside the demo: a missing or misspelled variable never creates an empty one", () => {
-  const given = { BACKEND_SECRET: SECRET, DATA_DIR: "elsewhere", ...MAIL };
-  expect(() => env(given)).toThrow(/^DATABASE_URL is missing: the address of a PostgreSQL database, or `embedded`/);
-  expect(() => env({ ...given, DATABASE_URL: "canary:canary@db/lintel" })).toThrow(/^DATABASE_URL must be postgres:/);
-  expect(() => env({ ...given, DATABASE_URL: "canary:canary@db/lintel" })).not.toThrow(/canary/);
-  expect(env({ ...given, DATABASE_URL: "embedded" }).databaseAddress).toBeNull();
-  expect(env({ ...given, DATABASE_URL: "postgresql://db/lintel" }).databaseAddress).toBe("postgresql://db/lintel");
+  const base = { BACKEND_SECRET: SECRET, DATA_DIR: "elsewhere", ...MAIL };
+  expect(() => env(base)).toThrow(/^DATABASE_URL is missing: the address of a PostgreSQL database, or `embedded`/);
+  expect(() => env({ ...base, DATABASE_URL: "canary:canary@db/lintel" })).toThrow(/^DATABASE_URL must be postgres:/);
+  expect(() => env({ ...base, DATABASE_URL: "canary:canary@db/lintel" })).not.toThrow(/canary/);
+  expect(env({ ...base, DATABASE_URL: "embedded" }).databaseAddress).toBeNull();
+  expect(env({ ...base, DATABASE_URL: "postgresql://db/lintel" }).databaseAddress).toBe("postgresql://db/lintel");
 });
 
 test("refuses a guessable secret outside the demo", () => {
-  const given = { DATABASE_URL: "embedded", ...MAIL };
+  const base = { DATABASE_URL: "embedded", ...MAIL };
   for (const weak of ["e".repeat(32), "replace-me-too-with-32-or-more-random-characters"]) {
-    expect(() => env({ ...given, BACKEND_SECRET: weak })).toThrow(/^BACKEND_SECRET can be guessed/);
-    expect(env({ ...given, BACKEND_SECRET: weak, DEMO_MODE: "1" }).isDemo).toBe(true);
+    expect(() => env({ ...base, BACKEND_SECRET: weak })).toThrow(/^BACKEND_SECRET can be guessed/);
+    expect(env({ ...base, BACKEND_SECRET: weak, DEMO_MODE: "1" }).isDemo).toBe(true);
   }
 });
 

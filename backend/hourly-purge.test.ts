@@ -38,13 +38,13 @@ beforeEach(() => {
   warnings.length = 0;
   deleted.length = 0;
 });
-/** Files carry the machine's time. Each test's sweep is due, however soon after the one before. */
+/** Runs a purge that many days from now by the machine's time, which files carry, and makes its sweep due. */
 async function purgeAfter(days: number, { db = backend.db, share = 1 } = {}): Promise<void> {
   await backend.db.update(installations).set({ filesPurgedAt: NOW });
-  const keeping = { db, storage: backend.bucket.storage, log, share };
-  await purgeAll(keeping, new Date(Date.now() + days * DAY).toISOString());
+  const options = { db, storage: backend.bucket.storage, log, share };
+  await purgeAll(options, new Date(Date.now() + days * DAY).toISOString());
 }
-const isThere = async (name: string) => (await backend.bucket.storage.sizeOf(name)) !== null;
+const isStored = async (name: string) => (await backend.bucket.storage.sizeOf(name)) !== null;
 const call = (name: EndpointName, params: object) => backend.call(name, params, lead);
 
 async function newPhoto(room: string): Promise<{ image: Image; file: string; small: string }> {
@@ -55,33 +55,33 @@ async function newPhoto(room: string): Promise<{ image: Image; file: string; sma
 }
 
 test("a file stays while a record names it or may name it again", async () => {
-  const kept = await newPhoto(await world.newRoom());
+  const current = await newPhoto(await world.newRoom());
   const deleted = await newPhoto(await world.newRoom());
   const room = await world.newRoom();
   const ofRoom = await newPhoto(room);
   const unclaimed = await world.upload("image", Buffer.from([0xff, 0xd8, 0xff, 1]), "jpg");
-  const left = objectName(unclaimed.key, "jpg");
-  for (const { key } of [kept.image, deleted.image, ofRoom.image]) {
+  const unnamed = objectName(unclaimed.key, "jpg");
+  for (const { key } of [current.image, deleted.image, ofRoom.image]) {
     await world.call("bookmark.create", { key: createKey("bookmark"), targetType: "image", targetKey: key });
   }
   await world.call("image.delete", { key: deleted.image.key });
   await world.call("region.delete", { key: room });
 
   await purgeAfter(29);
-  for (const name of [kept.file, kept.small, deleted.file, deleted.small, ofRoom.file, ofRoom.small, left]) {
-    expect([name, await isThere(name)]).toEqual([name, true]);
+  for (const name of [current.file, current.small, deleted.file, deleted.small, ofRoom.file, ofRoom.small, unnamed]) {
+    expect([name, await isStored(name)]).toEqual([name, true]);
   }
 
   // By the machine's clock the test's records are older than its files, so they expire first.
   await purgeAfter(31);
   expect(await backend.db.select().from(removedRecords)).toEqual([]);
   const marked = (await backend.db.select().from(bookmarks)).map(({ doc }) => doc.targetKey);
-  expect(marked).toEqual([kept.image.key]);
-  for (const name of [kept.file, kept.small]) expect([name, await isThere(name)]).toEqual([name, true]);
-  for (const name of [deleted.file, deleted.small, ofRoom.file, ofRoom.small, left]) {
-    expect([name, await isThere(name)]).toEqual([name, false]);
+  expect(marked).toEqual([current.image.key]);
+  for (const name of [current.file, current.small]) expect([name, await isStored(name)]).toEqual([name, true]);
+  for (const name of [deleted.file, deleted.small, ofRoom.file, ofRoom.small, unnamed]) {
+    expect([name, await isStored(name)]).toEqual([name, false]);
   }
-  expect((await backend.bucket.fetch(kept.image.url)).status).toBe(200);
+  expect((await backend.bucket.fetch(current.image.url)).status).toBe(200);
   expect(warnings).toEqual([]);
 });
 
@@ -99,16 +99,16 @@ test("an old file stays while its deleted record can be restored: a photo's, and
   for (const name of names) await utimes(backend.bucket.storage.fileOf(name), longAgo, longAgo);
   const purgeAfterRemoval = async (days: number) => {
     await backend.db.update(installations).set({ filesPurgedAt: NOW });
-    const keeping = { db: backend.db, storage: backend.bucket.storage, log, share: 1 };
-    await purgeAll(keeping, new Date(Date.parse(backend.now) + days * DAY).toISOString());
+    const options = { db: backend.db, storage: backend.bucket.storage, log, share: 1 };
+    await purgeAll(options, new Date(Date.parse(backend.now) + days * DAY).toISOString());
   };
   await purgeAfterRemoval(29);
-  for (const name of names) expect([name, await isThere(name)]).toEqual([name, true]);
+  for (const name of names) expect([name, await isStored(name)]).toEqual([name, true]);
   await purgeAfterRemoval(31);
-  for (const name of names) expect([name, await isThere(name)]).toEqual([name, false]);
+  for (const name of names) expect([name, await isStored(name)]).toEqual([name, false]);
 });
 
-test("a file that two records name is deleted with the last of them", async () => {
+test("a file that two records name stays while one of them is left", async () => {
   const { image, file } = await newPhoto(await world.newRoom());
   await world.call("image.delete", { key: image.key });
   const other = await newPhoto(await world.newRoom());
@@ -116,7 +116,7 @@ test("a file that two records name is deleted with the last of them", async () =
     `update image set doc = jsonb_set(doc, '{url}', '"https://files.test/${file}"') where key = '${other.image.key}'`,
   );
   await purgeAfter(31);
-  expect([await isThere(file), await isThere(other.file)]).toEqual([true, false]);
+  expect([await isStored(file), await isStored(other.file)]).toEqual([true, false]);
 });
 
 test("a contact's files are deleted when its retention ends", async () => {
@@ -133,14 +133,14 @@ test("a contact's files are deleted when its retention ends", async () => {
   await call("bookmark.create", { key: "book-1", targetType: "image", targetKey: image.key });
   await call("insured.delete", { key: insured.key });
   await purgeAfter(31);
-  expect([await isThere(file), await isThere(objectName(paper.key, "pdf"))]).toEqual([false, false]);
+  expect([await isStored(file), await isStored(objectName(paper.key, "pdf"))]).toEqual([false, false]);
   expect(await backend.db.select().from(bookmarks).where(eq(bookmarks.key, "book-1"))).toEqual([]);
 });
 
 const putUnnamed = (count: number, name: string) =>
   Promise.all(
-    Array.from({ length: count }, (_, at) =>
-      putStoredFile(backend.bucket.storage, objectName(`${name}-${at}`, "jpg"), Buffer.from([1])),
+    Array.from({ length: count }, (_, index) =>
+      putStoredFile(backend.bucket.storage, objectName(`${name}-${index}`, "jpg"), Buffer.from([1])),
     ),
   );
 const countFiles = async () => (await backend.bucket.storage.files()).length;
@@ -152,7 +152,7 @@ test("a run deletes at most 5 % of the bucket, logs each file, and logs how many
   await purgeAfter(31, { share: PURGED_SHARE });
   expect(deleted).toHaveLength(Math.floor(before * 0.05));
   expect(await countFiles()).toBe(before - deleted.length);
-  for (const name of deleted) expect([name, await isThere(name)]).toEqual([name, false]);
+  for (const name of deleted) expect([name, await isStored(name)]).toEqual([name, false]);
   expect(warnings).toEqual([expect.stringMatching(/^more files have no record than one run deletes/)]);
   const after = await countFiles();
   await purgeAll(
@@ -169,16 +169,16 @@ test("deletes nothing from a bucket whose files no record names, or that has ano
     .transaction(async (tx) => {
       for (const table of ["image", "video", "document", "removed_record"]) await tx.execute(`delete from ${table}`);
       await tx.update(installations).set({ filesPurgedAt: NOW });
-      const keeping = { db: tx, storage: backend.bucket.storage, log, share: PURGED_SHARE };
-      await purgeAll(keeping, new Date(Date.now() + 31 * DAY).toISOString());
+      const options = { db: tx, storage: backend.bucket.storage, log, share: PURGED_SHARE };
+      await purgeAll(options, new Date(Date.now() + 31 * DAY).toISOString());
       tx.rollback();
     })
     .catch(() => undefined);
   expect(warnings).toEqual(["no file was deleted: no record names any file of the bucket"]);
-  const [own] = await backend.db.select().from(installations);
+  const [installation] = await backend.db.select().from(installations);
   await backend.db.update(installations).set({ id: "another" });
   await purgeAfter(31);
-  await backend.db.update(installations).set({ id: own?.id ?? "" });
+  await backend.db.update(installations).set({ id: installation?.id ?? "" });
   expect(warnings).toEqual([
     expect.any(String),
     "unfinished uploads could not be removed",
@@ -207,11 +207,11 @@ test("an unfinished upload survives every start and sweep for a day, and is dele
 /** Partial files, as left by uploads whose process ended. */
 async function putUnfinished(count: number): Promise<string[]> {
   const files: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const file = await backend.bucket.storage.newTemporaryFile();
     await writeFile(file, "half");
     // The last is the oldest.
-    const written = new Date(Date.now() - at * 1_000);
+    const written = new Date(Date.now() - index * 1_000);
     await utimes(file, written, written);
     files.push(file);
   }
@@ -231,10 +231,10 @@ test("a run deletes the oldest 100 unfinished uploads, logs each, and logs how m
 
 test("keeps unfinished uploads in a bucket that has another database's id", async () => {
   const [file = ""] = await putUnfinished(1);
-  const [own] = await backend.db.select().from(installations);
+  const [installation] = await backend.db.select().from(installations);
   await backend.db.update(installations).set({ id: "another" });
   await purgeAfter(2);
-  await backend.db.update(installations).set({ id: own?.id ?? "" });
+  await backend.db.update(installations).set({ id: installation?.id ?? "" });
   expect([(await stat(file)).size, deleted]).toEqual([4, []]);
   expect(warnings).toContain("unfinished uploads could not be removed");
   await rm(file);
@@ -250,5 +250,5 @@ test("a purge that fails is logged, and the others still run", async () => {
     "deleted companies could not be removed",
     "deleted records could not be removed",
   ]);
-  expect(await isThere(objectName("img-left", "jpg"))).toBe(false);
+  expect(await isStored(objectName("img-left", "jpg"))).toBe(false);
 });

@@ -23,7 +23,7 @@ const REFUSALS: Refusal[] = [
   { what: "that is full", refuse: () => refuse("setItem", "QuotaExceededError") },
   { what: "that can't be cleared", refuse: () => refuse("removeItem", "SecurityError") },
   {
-    what: "that fails in everything",
+    what: "that fails on every access",
     refuse: () => {
       refuse("getItem", "SecurityError");
       refuse("setItem", "QuotaExceededError");
@@ -49,17 +49,18 @@ describe.each([
     expect([store.get("a"), storage().getItem("a")]).toEqual([null, null]);
   });
 
-  it.each(REFUSALS)("holds for the page what is written to a storage $what", ({ what, refuse: begin }) => {
-    const [own, old] = [`${name} ${what} own`, `${name} ${what} old`];
-    storage().setItem(old, "before");
-    begin();
-    store.set(own, "1");
-    store.set(own, "2");
-    store.set(old, "after");
-    expect([store.get(own), store.get(old)]).toEqual(["2", "after"]);
-    store.remove(old);
-    expect([store.get(old), store.places().includes(old)]).toEqual([null, false]);
+  it.each(REFUSALS)("keeps written values for the page with a storage $what", ({ what, refuse: failStorage }) => {
+    const newKey = `${name} ${what} own`;
+    const oldKey = `${name} ${what} old`;
+    storage().setItem(oldKey, "before");
+    failStorage();
+    store.set(newKey, "1");
+    store.set(newKey, "2");
+    store.set(oldKey, "after");
+    expect([store.get(newKey), store.get(oldKey)]).toEqual(["2", "after"]);
+    store.remove(oldKey);
+    expect([store.get(oldKey), store.places().includes(oldKey)]).toEqual([null, false]);
   });
 });
 
-it("reports a refusal once it has happened", () => expect(isStorageRefused()).toBe(true));
+it("reports that the storage has refused an access", () => expect(isStorageRefused()).toBe(true));

@@ -8,7 +8,7 @@ const FACTS = {
   isHttps: true,
 };
 
-test("the policy of a page, to the letter", () => {
+test("a page gets exactly this policy", () => {
   expect(contentSecurityPolicy(FACTS).split("; ")).toEqual([
     "default-src 'self'",
     "script-src 'nonce-bm9uY2U=' 'strict-dynamic'",
@@ -27,7 +27,7 @@ test("the policy of a page, to the letter", () => {
   ]);
 });
 
-test("eval and websockets only in development; no upgrade on http", () => {
+test("allows eval and websockets only in development, and upgrades no requests on http", () => {
   const policy = contentSecurityPolicy({ ...FACTS, isDevelopment: true, isHttps: false });
   expect(policy).toContain("script-src 'nonce-bm9uY2U=' 'strict-dynamic' 'unsafe-eval';");
   expect(policy).toContain("connect-src 'self' https://s3.test ws:;");
@@ -38,8 +38,8 @@ test("eval and websockets only in development; no upgrade on http", () => {
 test("allows the maps service only if it is configured", () => {
   expect(contentSecurityPolicy(FACTS)).not.toMatch(/google|gstatic|wasm|connect-src[^;]*(data|blob):/);
   const policy = contentSecurityPolicy({ ...FACTS, vendors: { maps: ["https://maps.test"] } }).split("; ");
-  const rest = contentSecurityPolicy(FACTS).split("; ");
-  expect(policy.filter((directive) => !rest.includes(directive))).toEqual([
+  const base = contentSecurityPolicy(FACTS).split("; ");
+  expect(policy.filter((directive) => !base.includes(directive))).toEqual([
     "script-src 'nonce-bm9uY2U=' 'strict-dynamic' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline' https://fonts.googleapis.com",
     "img-src 'self' data: blob: https://s3.test https://maps.test https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com",
@@ -49,21 +49,21 @@ test("allows the maps service only if it is configured", () => {
   expect(policy).toContain("worker-src 'self' blob:");
 });
 
-test("a frame is allowed from one origin only, and loosens nothing else", () => {
+test("allows a frame from the charts origin only, and changes no other directive", () => {
   const policy = contentSecurityPolicy({ ...FACTS, vendors: { charts: ["https://charts.test"] } });
-  const rest = contentSecurityPolicy(FACTS).split("; ");
-  expect(policy.split("; ").filter((directive) => !rest.includes(directive))).toEqual([
+  const base = contentSecurityPolicy(FACTS).split("; ");
+  expect(policy.split("; ").filter((directive) => !base.includes(directive))).toEqual([
     "frame-src https://charts.test",
   ]);
 });
 
 test("allows a chat's and a recorder's own origins, and no script without a nonce", () => {
-  const rest = contentSecurityPolicy(FACTS).split("; ");
-  const more = (vendors: object) =>
+  const base = contentSecurityPolicy(FACTS).split("; ");
+  const added = (vendors: object) =>
     contentSecurityPolicy({ ...FACTS, vendors })
       .split("; ")
-      .filter((directive) => !rest.includes(directive));
-  expect(more({ chat: ["https://chat.test", "https://*.chatcdn.test", "wss://live.chat.test"] })).toEqual([
+      .filter((directive) => !base.includes(directive));
+  expect(added({ chat: ["https://chat.test", "https://*.chatcdn.test", "wss://live.chat.test"] })).toEqual([
     "style-src 'self' 'unsafe-inline' https://chat.test https://*.chatcdn.test",
     "img-src 'self' data: blob: https://s3.test https://chat.test https://*.chatcdn.test",
     "media-src 'self' blob: https://s3.test https://chat.test https://*.chatcdn.test",
@@ -71,10 +71,10 @@ test("allows a chat's and a recorder's own origins, and no script without a nonc
     "connect-src 'self' https://s3.test https://chat.test https://*.chatcdn.test wss://live.chat.test",
     "frame-src https://chat.test https://*.chatcdn.test",
   ]);
-  expect(more({ recording: ["https://record.test"] })).toEqual([
+  expect(added({ recording: ["https://record.test"] })).toEqual([
     "connect-src 'self' https://s3.test https://record.test",
   ]);
-  expect(more({ chat: ["https://v.test"], recording: ["https://v.test"], charts: ["https://v.test"] })).toContain(
+  expect(added({ chat: ["https://v.test"], recording: ["https://v.test"], charts: ["https://v.test"] })).toContain(
     "connect-src 'self' https://s3.test https://v.test",
   );
 });

@@ -1,4 +1,4 @@
-/** The steps of density, tightest first, each with its label and the height of a list row in pixels. */
+/** The density options, tightest first, each with its label and the height of a list row in pixels. */
 export const DENSITIES = {
   dense: { label: "Dense", rowHeight: 28 },
   standard: { label: "Standard", rowHeight: 36 },

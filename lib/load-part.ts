@@ -1,4 +1,4 @@
-/** Lazy parts of the app. A missing part is reported here, wherever it was needed. */
+/** Loads lazy parts of the app, and reports parts that could not be loaded. */
 import { notifyEach } from "./notify-each";
 
 const listeners = new Set<(reason: unknown) => void>();
@@ -15,7 +15,7 @@ export function reportMissingPart(reason: unknown): void {
   notifyEach(listeners, reason);
 }
 
-/** Reports every part that could not be loaded. Returns the function that unsubscribes. */
+/** Calls the listener for every part that could not be loaded. Returns the function that unsubscribes. */
 export function onMissingPart(listener: (reason: unknown) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { createQueueEvents, type QueueListener } from "./client/queue/queue-events";
 import { notifyEach } from "./notify-each";
 
-/** The errors thrown in the page, in order. */
-function comingUp(act: () => void): unknown[] {
+/** Returns the errors that microtasks throw in the page, in order. */
+function errorsThrownLater(act: () => void): unknown[] {
   const tasks: (() => void)[] = [];
   const queue = jest.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => void tasks.push(task));
   try {
@@ -25,9 +25,9 @@ const fails = () => {
   throw broken;
 };
 
-test("calls the other listeners when one throws, and throws its error on its own", () => {
+test("calls the other listeners when one throws, and throws each error in a microtask of its own", () => {
   const called: string[] = [];
-  const thrown = comingUp(() => notifyEach([fails, (what: string) => called.push(what), fails], "news"));
+  const thrown = errorsThrownLater(() => notifyEach([fails, (what: string) => called.push(what), fails], "news"));
   expect(called).toEqual(["news"]);
   expect(thrown).toEqual([broken, broken]);
 });
@@ -56,7 +56,7 @@ test("rolls back in one page of an owner when the other page throws", () => {
   events.listen("survey", page);
   const failure = { message: "No", type: "server_error", status: 500 };
   let also: string[] = [];
-  const thrown = comingUp(() => {
+  const thrown = errorsThrownLater(() => {
     events.emit("ann", { type: "saved", owner: "survey", id: "one" });
     also = events.emit("ann", { type: "failed", owner: "survey", root: "two", ids: ["two"], label: "Move", failure });
   });

@@ -1,6 +1,6 @@
 /**
- * Calls listeners. One that throws stops neither the others nor the caller: its error is thrown on its own, like one
- * of an event listener.
+ * Calls every listener. A listener that throws stops neither the others nor the caller: its error is thrown in a
+ * microtask, like the error of an event listener.
  */
 export function notifyEach<Args extends unknown[]>(listeners: Iterable<(...args: Args) => void>, ...args: Args): void {
   for (const listener of [...listeners]) {

@@ -9,7 +9,7 @@ test.each([
   ["x".repeat(80), `“${"x".repeat(80)}”`],
   ["x".repeat(100_000), `“${"x".repeat(80)}…”`],
   ["🏠".repeat(81), `“\u2068${"🏠".repeat(80)}…\u2069”`],
-])("%p in a sentence", (text, sentence) => {
+])("quotes %p for a sentence", (text, sentence) => {
   expect(quoted(text)).toBe(sentence);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["Keystone", "Keystone"],
   ["شركة التأمين الأهلية", "\u2068شركة التأمين الأهلية\u2069"],
   ["x".repeat(200), `${"x".repeat(80)}…`],
-])("%p as a name in a sentence", (text, name) => {
+])("writes %p as a name in a sentence", (text, name) => {
   expect(named(text)).toBe(name);
 });

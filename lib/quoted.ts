@@ -1,14 +1,14 @@
-const MOST = 80;
+const MAX_CHARACTERS = 80;
 
 /**
- * A name for use inside a sentence: truncated, so that the rest of the sentence stays visible, and isolated, so that its
- * direction does not reorder the sentence.
+ * Returns a name for use inside a sentence: truncated, so that the rest of the sentence stays visible, and isolated,
+ * so that its text direction does not reorder the sentence.
  */
 export function named(text: string): string {
-  const characters = [...text.slice(0, 2 * MOST + 2)];
-  const shown = characters.length > MOST ? `${characters.slice(0, MOST).join("")}…` : text;
+  const characters = [...text.slice(0, 2 * MAX_CHARACTERS + 2)];
+  const shown = characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join("")}…` : text;
   return /[\u0250-\uFFFF]/.test(text) ? `\u2068${shown}\u2069` : shown;
 }
 
-/** The same for user input, in quotation marks. */
+/** Returns user input truncated and isolated in the same way, in quotation marks. */
 export const quoted = (text: string): string => `“${named(text)}”`;

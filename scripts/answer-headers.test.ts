@@ -1,6 +1,6 @@
 import { answerHeaders, nextHeaders, refusalHeaders } from "./answer-headers.mjs";
 
-const of = (target: string, isHttps = false) => Object.fromEntries(answerHeaders(target, isHttps));
+const headersOf = (target: string, isHttps = false) => Object.fromEntries(answerHeaders(target, isHttps));
 const EVERYWHERE = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -15,9 +15,9 @@ const CALL = {
 };
 
 test.each(["/api/backend/employee?x=1", "/api/session", "/api", "/api?x", "/healthz", "/readyz", "/readyz?x"])(
-  "%s is a call",
+  "%s has the headers of a call",
   (target) => {
-    expect(of(target)).toEqual(CALL);
+    expect(headersOf(target)).toEqual(CALL);
   },
 );
 
@@ -31,8 +31,8 @@ test.each([
   "*",
   "http://lintel.test/x",
   "/reset-password/a/b",
-])("%s is a page: not stored, and no inline script runs even without the middleware", (target) => {
-  expect(of(target)).toEqual({
+])("%s has the headers of a page: not stored, and no inline script runs even without the middleware", (target) => {
+  expect(headersOf(target)).toEqual({
     ...EVERYWHERE,
     "Cache-Control": "private, no-store",
     "Referrer-Policy": "no-referrer",
@@ -42,9 +42,9 @@ test.each([
 });
 
 test("files may be stored, and templates run only their own scripts", () => {
-  expect(of("/_next/static/chunks/a.js")).toEqual(EVERYWHERE);
+  expect(headersOf("/_next/static/chunks/a.js")).toEqual(EVERYWHERE);
   for (const target of ["/templates/qa-report.html", "/icons/a.png"]) {
-    const { "Content-Security-Policy": policy, ...found } = of(target);
+    const { "Content-Security-Policy": policy, ...found } = headersOf(target);
     expect(found).toEqual(EVERYWHERE);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
   }
@@ -52,12 +52,14 @@ test("files may be stored, and templates run only their own scripts", () => {
 
 test("over https every answer has the transport security header, refusals too", () => {
   for (const headers of [
-    ...["/api/x", "/login", "/_next/static/a.js", "/templates/a.html", "/healthz"].map((target) => of(target, true)),
+    ...["/api/x", "/login", "/_next/static/a.js", "/templates/a.html", "/healthz"].map((target) =>
+      headersOf(target, true),
+    ),
     Object.fromEntries(refusalHeaders(true)),
   ]) {
     expect(headers["Strict-Transport-Security"]).toBe("max-age=63072000; includeSubDomains");
   }
-  expect(of("/login", false)).not.toHaveProperty("Strict-Transport-Security");
+  expect(headersOf("/login", false)).not.toHaveProperty("Strict-Transport-Security");
 });
 
 test("development has the same headers", () => {

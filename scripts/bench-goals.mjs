@@ -2,10 +2,10 @@
 
 const hasGoal = ({ value, goal }) => value !== undefined && goal !== undefined;
 
-/** "" for a row without a goal or a value. */
+/** Returns "ok" or "MISSED", or an empty text for a row without a goal or a value. */
 export const verdictOf = (row) => (hasGoal(row) ? (row.value <= row.goal ? "ok" : "MISSED") : "");
 
-/** The last line of a run, and whether a goal was missed, which determines the exit status. */
+/** Returns the last line of a run, and whether a goal was missed, which determines the exit status. */
 export function judge(rows) {
   const goals = rows.filter(hasGoal).length;
   const missed = rows.filter((row) => verdictOf(row) === "MISSED").length;

@@ -10,10 +10,10 @@ test("a goal is a maximum; a row without a goal or a value is not judged", () =>
 });
 
 test.each([
-  ["rows with goals alone are counted", [met, bare, met, skipped], "Every goal is met, 2 of 2.", false],
-  ["what was missed is said of them", [met, missed, bare], "1 of 2 goals missed.", true],
-  ["where none has a goal none is met", [bare, skipped], "No row has a goal.", false],
-  ["nor where there are no rows", [], "No row has a goal.", false],
+  ["counts only rows with a goal", [met, bare, met, skipped], "Every goal is met, 2 of 2.", false],
+  ["states how many goals were missed", [met, missed, bare], "1 of 2 goals missed.", true],
+  ["states that no row has a goal", [bare, skipped], "No row has a goal.", false],
+  ["states the same without rows", [], "No row has a goal.", false],
 ])("%s", (_, rows, says, isMissed) => {
   expect(judge(rows)).toEqual({ says, isMissed });
 });

@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import { run } from "./processes.mjs";
 
-const KNOWN = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const find = () => [process.env.CHROMIUM_PATH, ...KNOWN].find((file) => file && existsSync(file));
+const PATHS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const findChromium = () => [process.env.CHROMIUM_PATH, ...PATHS].find((file) => file && existsSync(file));
 
-/** The path of a Chromium; ends the program with a clear message if there is none and none can be installed. */
+/** Returns the path of Chromium; ends the program with a clear message if there is none and none can be installed. */
 export async function ensureChromium() {
-  if (!find()) {
+  if (!findChromium()) {
     console.log("Installing Chromium…");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     await run("apt-get", ["update", "-qq"], { env }).catch(() => 1);
@@ -16,7 +16,7 @@ export async function ensureChromium() {
       stdio: ["ignore", "ignore", "inherit"],
     }).catch(() => 1);
   }
-  const found = find();
+  const found = findChromium();
   if (!found) {
     console.error("The end-to-end tests need Chromium. Install it and set CHROMIUM_PATH to its program.");
     process.exit(1);

@@ -1,6 +1,6 @@
 /**
  * Bundles the reference backend into dist/backend: the server, its start-up and the analyzer thread, with migrations
- * and demo media. Packages stay outside.
+ * and demo media. Packages are not bundled.
  */
 import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -15,18 +15,18 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-function newest(file) {
+function newestTime(file) {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => newest(path.join(file, name))));
+  return Math.max(stats.mtimeMs, ...readdirSync(file).map((name) => newestTime(path.join(file, name))));
 }
 
 function isFresh() {
   const outputs = [".next/BUILD_ID", "dist/backend/server.mjs"].map((file) => path.join(ROOT, file));
   if (!outputs.every((file) => existsSync(file))) return false;
   const built = Math.min(...outputs.map((file) => statSync(file).mtimeMs));
-  return Math.max(...SOURCES.map((source) => newest(path.join(ROOT, source)))) < built;
+  return Math.max(...SOURCES.map((source) => newestTime(path.join(ROOT, source)))) < built;
 }
 
 export async function buildIfStale() {

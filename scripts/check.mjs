@@ -1,4 +1,4 @@
-/** Types, lint, unused code and architecture tests, in parallel: run it before every commit. */
+/** Checks types, lint, unused code and architecture in parallel; run it before every commit. */
 import { installDependencies } from "./install.mjs";
 import { run, runQuietly } from "./processes.mjs";
 
@@ -17,7 +17,7 @@ const ARCHITECTURE = {
 if (process.argv[1]?.endsWith("check.mjs")) {
   await installDependencies();
   const failed = [];
-  // Next's own type files, which a new clone lacks.
+  // Generates Next's own type files, which a new clone lacks.
   await run("npx", ["--no-install", "next", "typegen"], { stdio: ["ignore", "ignore", "inherit"] });
   const check = async ({ name, command, args }) => {
     const { code, output } = await runQuietly(command, args);

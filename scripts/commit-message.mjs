@@ -10,7 +10,7 @@ const SUBJECT = new RegExp(`^(?:${TYPES.join("|")})(?:\\([a-z0-9-]+\\))?!?: \\S`
 /** Written by git itself. */
 const BY_GIT = /^(?:Merge |Revert "|fixup! |squash! |amend! )/;
 
-/** The fault of a commit message; null if there is none. */
+/** Returns the fault of a commit message, or null if there is none. */
 export function findMessageFault(message) {
   const [subject = "", second = ""] = message.split(/\r?\n/).filter((line) => !line.startsWith("#"));
   if (BY_GIT.test(subject)) return null;

@@ -39,16 +39,17 @@ const ABOUT: Readonly<Record<VariableName, string>> = {
   CHARTS_DASHBOARD_ID: "which of its dashboards is shown; without an id the base is the whole address, kept as written",
 };
 
-/** "in dev and artisan `a`; in prod `b`". */
+/** Returns a text such as "in dev and artisan `a`; in prod `b`". */
 function byEnvironment({ byEnvironment: values }: VariableFacts): string {
-  const named = new Map<string, string[]>();
-  for (const [name, value] of Object.entries(values)) named.set(value, [...(named.get(value) ?? []), name]);
-  return [...named].map(([value, names]) => `in ${names.join(" and ")} \`${value}\``).join("; ");
+  const namesByValue = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(values))
+    namesByValue.set(value, [...(namesByValue.get(value) ?? []), name]);
+  return [...namesByValue].map(([value, names]) => `in ${names.join(" and ")} \`${value}\``).join("; ");
 }
 
 function fallbackOf(facts: VariableFacts): string {
-  const plain = facts.isRequired ? "required" : facts.fallback === null ? "" : `\`${facts.fallback}\``;
-  return [plain, byEnvironment(facts)].filter(Boolean).join("; ") || "none";
+  const general = facts.isRequired ? "required" : facts.fallback === null ? "" : `\`${facts.fallback}\``;
+  return [general, byEnvironment(facts)].filter(Boolean).join("; ") || "none";
 }
 
 const table = (rows: readonly (readonly [name: string, fallback: string, about: string])[]) => [
@@ -57,7 +58,7 @@ const table = (rows: readonly (readonly [name: string, fallback: string, about: 
   ...rows.map(([name, fallback, about]) => `| \`${name}\` | ${fallback} | ${about} |`),
 ];
 
-/** Markdown with a table for each program. */
+/** Returns Markdown with a table for each program. */
 export function renderConfigurationPage(): string {
   return `${[
     "# Configuration",

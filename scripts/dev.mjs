@@ -1,4 +1,4 @@
-/** Both programs for development: the backend built once, the app with hot reload. */
+/** Starts both programs for development: the backend built once, the app with hot reload. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { installDependencies } from "./install.mjs";

@@ -18,7 +18,7 @@ afterEach(() => {
   server.close();
 });
 
-const ask = (path: string) =>
+const request = (path: string) =>
   new Promise<string>((resolve, reject) => {
     const call = get(origin() + path, (answer) => {
       answer.on("data", (chunk: Buffer) => resolve(chunk.toString()));
@@ -30,23 +30,23 @@ const isOver = async (work: Promise<void>, ms: number) =>
   Promise.race([work.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))]);
 
 test("finishes a running answer, and starts no new one", async () => {
-  const slow = ask("/slow");
-  await ask("/");
+  const slow = request("/slow");
+  await request("/");
   const drained = drain(server, { lastProbeAt: null });
-  await expect(ask("/")).rejects.toThrow();
+  await expect(request("/")).rejects.toThrow();
   expect(await slow).toBe("whole");
   expect(await isOver(drained, 1_000)).toBe(true);
 });
 
-test("gives a load balancer time to notice, and serves it until then", async () => {
+test("gives a load balancer time to notice the stop, and answers calls until then", async () => {
   const drained = drain(server, { lastProbeAt: Date.now() - 1_000, noticeMs: 300 });
-  expect(await ask("/")).toBe("whole");
+  expect(await request("/")).toBe("whole");
   expect(await isOver(drained, 100)).toBe(false);
   expect(await isOver(drained, 2_000)).toBe(true);
-  await expect(ask("/")).rejects.toThrow();
+  await expect(request("/")).rejects.toThrow();
 });
 
-test("an old probe does not count", async () => {
+test("an old probe does not delay the stop", async () => {
   const drained = drain(server, { lastProbeAt: Date.now() - 61_000, noticeMs: 60_000 });
   expect(await isOver(drained, 2_000)).toBe(true);
 });
@@ -58,7 +58,7 @@ test("a connection without a request delays nothing; one that sends a request in
   const closed = new Promise((resolve) => idle.once("close", resolve));
   const answered = new Promise<string>((resolve) => late.on("data", (bytes) => resolve(bytes.toString())));
   await Promise.all([idle, late].map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
-  await ask("/");
+  await request("/");
   const drained = drain(server, { lastProbeAt: null, silent });
   late.write("GET /slow HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n");
   expect(await answered).toMatch(/whole|200 OK/);
@@ -67,8 +67,8 @@ test("a connection without a request delays nothing; one that sends a request in
 });
 
 test("cuts off an answer that never ends", async () => {
-  const never = ask("/never").catch(() => "cut");
-  await ask("/");
+  const never = request("/never").catch(() => "cut");
+  await request("/");
   await drain(server, { lastProbeAt: null, finishMs: 200 });
   expect(await never).toBe("cut");
 });

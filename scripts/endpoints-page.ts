@@ -42,11 +42,11 @@ function parameters(name: (typeof endpointNames)[number]): string {
 }
 
 function fallbacks({ fallback, fallbackWhere: other, outage }: RowFacts): string {
-  const whole = other ? `${fallback}; ${other.fallback}, where ${other.field} is ${other.is}` : fallback;
-  return outage ? `${whole}; for a 5xx or no answer: ${outage}` : whole;
+  const texts = other ? `${fallback}; ${other.fallback}, where ${other.field} is ${other.is}` : fallback;
+  return outage ? `${texts}; for a 5xx or no answer: ${outage}` : texts;
 }
 
-/** Markdown with a table for each heading, rows in the order of the contract. */
+/** Returns Markdown with a table for each heading, rows in the order of the contract. */
 export function renderEndpointsPage(): string {
   const lines = [
     "# Endpoints",

@@ -1,5 +1,5 @@
 /**
- * Prints the size and shape of the repository's source without tests: `npm run house`. The weight of CSS needs a build.
+ * Prints the size and shape of the repository's source without tests: `npm run house`. The size of CSS needs a build.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,21 +18,21 @@ function findLongFunctions(): string[] {
   const found: string[] = [];
   for (const file of sources.filter(isCode)) {
     const text = read(file);
-    const note = ({ start, end }: { start: number; end: number }): void => {
+    const addIfLong = ({ start, end }: { start: number; end: number }): void => {
       const lines = text.slice(start, end).split("\n").length;
       if (lines > LONG_FUNCTION) found.push(`${file}:${text.slice(0, start).split("\n").length} (${lines})`);
     };
     const visitor = new Visitor({
-      FunctionDeclaration: note,
-      FunctionExpression: note,
-      ArrowFunctionExpression: note,
+      FunctionDeclaration: addIfLong,
+      FunctionExpression: addIfLong,
+      ArrowFunctionExpression: addIfLong,
     });
     visitor.visit(parseSync(file, text).program);
   }
   return found;
 }
 
-/** Short files whose only importer is in their own folder. */
+/** Returns short files whose only importer is in their own folder. */
 function findSingleUse(): string[] {
   const importers = new Map<string, string[]>();
   for (const [file, targets] of imports) {
@@ -44,7 +44,7 @@ function findSingleUse(): string[] {
   });
 }
 
-/** The sizes of controls, rows, bars and targets, which belong in tokens. */
+/** Heights of controls, rows, bars and targets in px, which belong in tokens. */
 const TOKEN_HEIGHTS = { least: 24, most: 64 };
 
 function findLiteralHeights(): string[] {
@@ -61,7 +61,7 @@ function findLiteralHeights(): string[] {
     );
 }
 
-/** Bytes of all built style sheets, each compressed as it is sent; null without a build. */
+/** Returns the bytes of all built style sheets, compressed as they are sent; null without a build. */
 function weighStyles(): number | null {
   const folder = path.resolve(".next/static");
   if (!existsSync(folder)) return null;
@@ -95,7 +95,7 @@ function printFigures(): void {
   for (const [name, figure] of figures) console.log(`${String(figure).padStart(14)}  ${name}`);
   if (!process.argv.includes("--list")) return;
   for (const [name, list] of Object.entries(lists))
-    console.log(`\n${name}\n${list.map((one) => `  ${one}`).join("\n")}`);
+    console.log(`\n${name}\n${list.map((entry) => `  ${entry}`).join("\n")}`);
 }
 
 if (process.argv.includes("--json")) console.log(JSON.stringify({ longFunctions, bannedWords }));

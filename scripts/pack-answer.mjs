@@ -7,7 +7,7 @@ import { releaseCompressionStream } from "next/dist/server/lib/release-compressi
 
 const compress = compression();
 
-/** Call it before anything is written. */
+/** Must be called before anything is written. */
 export function packAnswer(request, response) {
   compress(request, response, () => undefined);
   response.once("close", () => {

@@ -33,18 +33,18 @@ test.each([
   "/api/backend/insured%00",
   "/api/backend/%ff",
   "http://localhost:3000/api/backend/company/../employee",
-])("%s is no address", (target) => {
+])("refuses the address %s", (target) => {
   expect([404, 400]).toContain(statusOf("GET", target));
 });
 
 test.each(["*", "localhost:3000", "employee", "/login#x", "/api/backend/employee#/../x"])(
-  "the target %s is no path",
+  "refuses the target %s, which is not a path",
   (target) => {
     expect(statusOf("OPTIONS", target)).toBe(400);
   },
 );
 
-test.each(["TRACE", "CONNECT", "PROPFIND", "get", "PURGE"])("%s is no method", (method) => {
+test.each(["TRACE", "CONNECT", "PROPFIND", "get", "PURGE"])("refuses the method %s", (method) => {
   expect(statusOf(method, "/api/backend/employee")).toBe(405);
 });
 

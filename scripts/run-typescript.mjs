@@ -1,6 +1,6 @@
 /**
- * Bundles one TypeScript script and runs it as the server, because Node 20 does not strip types: `node
- * scripts/run-typescript.mjs scripts/x.ts`.
+ * Bundles one TypeScript script, because Node 20 does not strip types, and runs it with the server's import conditions:
+ * `node scripts/run-typescript.mjs scripts/x.ts`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";

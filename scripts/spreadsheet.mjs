@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import { run } from "./processes.mjs";
 
-const KNOWN = ["/usr/bin/soffice", "/usr/local/bin/soffice", "/Applications/LibreOffice.app/Contents/MacOS/soffice"];
-const find = () => [process.env.SOFFICE_PATH, ...KNOWN].find((file) => file && existsSync(file));
+const PATHS = ["/usr/bin/soffice", "/usr/local/bin/soffice", "/Applications/LibreOffice.app/Contents/MacOS/soffice"];
+const findOffice = () => [process.env.SOFFICE_PATH, ...PATHS].find((file) => file && existsSync(file));
 
-/** The path of `soffice`; ends the program with a clear message if there is none and none can be installed. */
+/** Returns the path of `soffice`; ends the program with a clear message if there is none and none can be installed. */
 export async function ensureSpreadsheet() {
-  if (!find()) {
+  if (!findOffice()) {
     console.log("Installing LibreOffice Calc…");
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     const quietly = { env, stdio: ["ignore", "ignore", "inherit"] };
@@ -16,7 +16,7 @@ export async function ensureSpreadsheet() {
       () => 1,
     );
   }
-  const found = find();
+  const found = findOffice();
   if (!found) {
     console.error(
       "The spreadsheet test needs LibreOffice Calc. Install it and set SOFFICE_PATH to its program, soffice.",

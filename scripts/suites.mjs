@@ -5,7 +5,7 @@ import { ROOT } from "./processes.mjs";
 
 const FOLDERS = ["app", "backend", "components", "lib", "scripts", "tests"];
 
-/** All but the long ones. */
+/** Returns all test files except the long ones. */
 export function suitesOf() {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true }).map((file) => path.join(folder, file)),

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
-/** Which employees and companies each role reaches: role × call × whose record it is, by the status of the answer. */
+/** The status of each call on employees and companies, by the role of the caller and the owner of the record. */
 import { eq } from "drizzle-orm";
 import { insertDocs } from "@/backend/db/records";
 import { companies, employees } from "@/backend/db/schema";
@@ -45,7 +45,7 @@ async function newPeople(isActivated: boolean): Promise<string[]> {
   await insertDocs(backend.db, employees, docs);
   return docs.map(({ key }) => key);
 }
-const kept = async (key: string) =>
+const storedDoc = async (key: string) =>
   (await backend.db.select().from(employees).where(eq(employees.key, key)))[0]?.doc ?? null;
 
 /** Expected statuses in the order of PEOPLE. Roles that are not administrators get 403 for every call. */
@@ -63,32 +63,32 @@ const CALLS: Row[] = [
   ["employee.requestAvatarUrls", {}, "200 200 200 200 200", "200 200 403 200 404"],
 ];
 
-test.each(CALLS)("%s %j", async (name, more, superadmin, admin) => {
+test.each(CALLS)("answers %s with %j by role and employee", async (name, more, superadmin, admin) => {
   const expected: Record<string, string> = { superadmin, admin };
   for (const role of ROLES) {
     const keys = await newPeople(name !== "employee.resendActivation");
-    const before = await Promise.all(keys.map(kept));
+    const before = await Promise.all(keys.map(storedDoc));
     const answers: number[] = [];
     for (const key of keys) answers.push((await backend.call(name, { key, ...more }, tokens[role])).status);
     expect([role, answers.join(" ")]).toEqual([role, expected[role] ?? "403 403 403 403 403"]);
-    const after = await Promise.all(keys.map(kept));
+    const after = await Promise.all(keys.map(storedDoc));
     // The last employee is of another company and must stay unchanged, whatever the status.
-    const untouched = answers.map((status, at) => status >= 400 || (at === 4 && role !== "superadmin"));
-    expect(after.filter((_, at) => untouched[at])).toEqual(before.filter((_, at) => untouched[at]));
+    const untouched = answers.map((status, index) => status >= 400 || (index === 4 && role !== "superadmin"));
+    expect(after.filter((_, index) => untouched[index])).toEqual(before.filter((_, index) => untouched[index]));
   }
 });
 
 test("a deletion reaches only the employees that the caller may delete", async () => {
   const keys = await newPeople(true);
   for (const key of keys) await backend.call("employee.delete", { key }, tokens.admin);
-  expect((await Promise.all(keys.map(kept))).map((doc) => doc !== null)).toEqual([false, false, true, true, true]);
+  expect((await Promise.all(keys.map(storedDoc))).map((doc) => doc !== null)).toEqual([false, false, true, true, true]);
 });
 
 test.each([
   ["superadmin", "y y y y y"],
   ["admin", "y y y y -"],
   ["poweruser", "y y y y -"],
-])("%s sees: %s", async (role, expected) => {
+])("%s sees these of the five employees: %s", async (role, expected) => {
   const keys = await newPeople(true);
   const seen = async (name: EndpointName) => {
     const { body } = await backend.call(name, {}, tokens[role]);
@@ -178,7 +178,7 @@ const OF_COMPANIES: [EndpointName, (companyKey: string) => object, string][] = [
   ],
 ];
 
-test.each(OF_COMPANIES)("%s, by role and company", async (name, params, expected) => {
+test.each(OF_COMPANIES)("answers %s by role and company", async (name, params, expected) => {
   const rows: string[] = [];
   for (const role of ROLES) {
     const answers: number[] = [];
@@ -189,13 +189,13 @@ test.each(OF_COMPANIES)("%s, by role and company", async (name, params, expected
   expect(rows.join(", ")).toBe(expected);
 });
 
-test("only a superadmin creates and deletes companies; deleting another's company changes nothing", async () => {
+test("only a superadmin creates and deletes companies; a refused deletion changes nothing", async () => {
   const key = createKey("company");
-  const make = (as: string) => backend.call("company.create", { key, name: "Zeta Mutual" }, tokens[as]);
+  const create = (as: string) => backend.call("company.create", { key, name: "Zeta Mutual" }, tokens[as]);
   const remove = (as: string) => backend.call("company.delete", { key }, tokens[as]);
   const others = ROLES.filter((role) => role !== "superadmin");
-  for (const role of others) expect([role, (await make(role)).status]).toEqual([role, 403]);
-  expect((await make("superadmin")).status).toBe(200);
+  for (const role of others) expect([role, (await create(role)).status]).toEqual([role, 403]);
+  expect((await create("superadmin")).status).toBe(200);
   for (const role of others) expect([role, (await remove(role)).status]).toEqual([role, 403]);
   const deletedAt = async () =>
     (await backend.db.select().from(companies).where(eq(companies.key, key)))[0]?.deletedAt ?? null;

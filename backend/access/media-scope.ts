@@ -1,4 +1,4 @@
-/** Regions, images, videos and tags that a caller may see: those of claims that the caller may see. */
+/** Finds regions, images, videos and tags; throws `not_found` unless the caller may see their claim. */
 import type { Image, Project, Region, Tag, Video } from "../../lib/domain/entities";
 import { findDoc } from "../db/records";
 import { images, regions, tags, videos } from "../db/schema";
@@ -31,7 +31,7 @@ export async function requireVideo(
 
 type Parent = Pick<Image, "parentKey" | "parentType">;
 
-/** The region of an image, directly or through its video. */
+/** Returns the region of an image, directly or through the video of the image. */
 export async function requireParent(
   context: Context,
   { parentKey, parentType }: Parent,

@@ -16,7 +16,7 @@ const call = (name: EndpointName, params: object, role: string, headers: object 
   backend.call(name, params, tokens[role], headers);
 
 /** Contract section 6: everybody may change "own profile, password, MFA, settings". */
-test.each(ROLES)("%s reads and changes their own account by every row for it", async (role) => {
+test.each(ROLES)("%s reads and changes their own account by each of its rows", async (role) => {
   const key = seedKey("employee", role);
   const answers = [
     await call("employee.me", {}, role),
@@ -51,7 +51,7 @@ const OWN: readonly EndpointName[] = [
   "employee.resetOwnPassword",
 ];
 
-test("a claims reviewer has only these: every other row of a session is refused", async () => {
+test("a claims reviewer may call only the rows of their own account; every other row is refused", async () => {
   const isChecked = (name: EndpointName) => {
     const { access, encoding, isAppOnly } = rowOf(name);
     return access === "session" && encoding === "json" && !isAppOnly;

@@ -197,10 +197,10 @@ const NOWHERE = {
   companyKey: "cous-gone",
 };
 
-test.each(Object.entries(RIGHTS) as [EndpointName, string][])("%s: %s", async (name, expected) => {
+test.each(Object.entries(RIGHTS) as [EndpointName, string][])("allows %s to the roles %s", async (name, expected) => {
   const answers = await Promise.all(ROLES.map((role) => backend.call(name, NOWHERE, tokens[role])));
   expect(answers.map(({ status }) => (status === 403 ? "-" : "y")).join(" ")).toBe(expected);
-  const { row } = { row: rowOf(name) };
+  const row = rowOf(name);
   const nobody = await backend.call(name, NOWHERE);
   expect([row.path, nobody.status]).toEqual([row.path, 401]);
 });
@@ -266,7 +266,7 @@ test("deleting another company's record answers success and deletes nothing", as
   for (const [name, key] of deletions) {
     expect((await backend.call(name, { key }, tokens.employee)).status).toBe(204);
   }
-  // A poweruser may delete contacts, but sees only two companies.
+  // A poweruser may delete insureds, but sees only two companies.
   expect((await backend.call("insured.delete", { key: theirs.insured }, tokens.poweruser)).status).toBe(204);
   const query = { key: theirs.region, expandedFields: "image,tag" };
   const { body } = await backend.call("region.get", query, tokens.admin);
@@ -311,15 +311,16 @@ test("a created record gets its company from its parent, not from the fields sen
   expect((await backend.call("image.uploadRequest", upload, tokens.superadmin)).status).toBe(404);
 });
 
-test("an inspection shows only its own dataset and task", async () => {
-  const [dataset, task] = [seedKey("dataset", "HOME-0001"), seedKey("annotationTask", "HOME-0001")];
+test("an inspection can be linked only to its own dataset and task", async () => {
+  const dataset = seedKey("dataset", "HOME-0001");
+  const task = seedKey("annotationTask", "HOME-0001");
   const change = (key: string, more: object) => backend.call("survey.update", { key, ...more }, tokens.admin);
   expect((await change(theirs.survey, { datasetKey: dataset })).status).toBe(400);
   expect((await change(theirs.survey, { annotationTaskKey: task })).status).toBe(400);
   expect((await change(CLAIM.survey, { datasetKey: dataset, annotationTaskKey: task })).status).toBe(200);
 });
 
-test("everything below a deleted contact is missing, also for a superadmin", async () => {
+test("every record below a deleted insured is missing, also for a superadmin", async () => {
   const deleted = await backend.call("insured.delete", { key: theirs.insured }, tokens.admin);
   expect(deleted.status).toBe(204);
   for (const [name, params] of ELSEWHERE.filter(([each]) => each !== "image.uploadRequest")) {

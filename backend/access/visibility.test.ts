@@ -37,7 +37,7 @@ test.each([
   ["project.invalidate", { key: "gone", statusReason: "x" }, [404, 404, 404, 403, 403, 403]],
   ["activity.list", { companyKey: FIRST }, [200, 200, 403, 403, 403, 403]],
   ["employee.me", {}, [200, 200, 200, 200, 200, 200]],
-] as const)("%s by role", async (name, params, expected) => {
+] as const)("answers %s by role", async (name, params, expected) => {
   expect(await Promise.all(ROLES.map((role) => status(role, name, params)))).toEqual(expected);
 });
 

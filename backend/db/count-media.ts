@@ -5,7 +5,7 @@ import { among } from "./records";
 
 export type MediaCounts = { mediaCount: number; videoCount: number };
 
-/** Counts by key of the inspection; inspections without media are left out. */
+/** Returns the counts by survey key; surveys without media are left out. */
 export async function countMedia(db: Db, surveyKeys: readonly string[]): Promise<Map<string, MediaCounts>> {
   const rows = await selectRows<{ surveyKey: string } & MediaCounts>(
     db,

@@ -21,7 +21,7 @@ test("a read-only database is unhealthy, and a write to it is answered as retrya
   await client.close();
 }, 120_000);
 
-/** Leaves the first queries unanswered, like a host that was lost. */
+/** Returns a database that leaves the first queries unanswered, like a lost host. */
 function silentDatabase({ queries }: { queries: number }) {
   const received: number[] = [];
   const execute = () => {

@@ -6,7 +6,7 @@ import { isPassingFault } from "../failures/passing-fault";
 import { Storage } from "../storage/storage";
 import { type Db, LIMITS, openDatabase } from "./database";
 
-/** One message of PostgreSQL's protocol. */
+/** Returns one message of PostgreSQL's protocol. */
 function message(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(content.length + 4);
@@ -18,8 +18,8 @@ const WELCOME = Buffer.concat([message("R", Buffer.alloc(4)), READY]);
 const NO_ROWS = Buffer.concat([message("C", Buffer.from("SELECT 0\0")), READY]);
 
 /**
- * A minimal PostgreSQL: it drops a connection on a statement that says so. While `isSilent`, statements get no answer
- * and connections stay open, as after the loss of a host.
+ * Opens a minimal PostgreSQL, which drops a connection on a statement that contains "die". While `isSilent`,
+ * statements get no answer and connections stay open, as after the loss of a host.
  */
 async function openServer() {
   const sockets: Socket[] = [];
@@ -41,7 +41,7 @@ async function openServer() {
   return { server, sockets, state, address: `postgres://lintel:secret@127.0.0.1:${port}/lintel` };
 }
 
-test("a restarting database ends no process: the next call reconnects", async () => {
+test("a restart of the database does not end the process: the next call reconnects", async () => {
   const { server, sockets, address } = await openServer();
   const { db, close } = await openDatabase({ address, directory: "" });
   await db.execute(sql`select 1`);
@@ -91,7 +91,7 @@ test.each([
   20_000,
 );
 
-test("a job may wait for a statement longer than a call", async () => {
+test("a job may wait for a statement longer than a call may", async () => {
   const { server, sockets, state, address } = await openServer();
   const { jobDb, close } = await openDatabase({ address, directory: "" }, { ...LIMITS, silenceMs: 100 });
   state.isSilent = true;
@@ -144,13 +144,13 @@ test("an idle connection probes its host every few seconds", async () => {
   server.close();
 });
 
-/** Listens, and handles each connection with `meet`. */
-async function openFault(meet: (socket: Socket) => void) {
+/** Listens, and handles each connection with `onConnect`. */
+async function openFault(onConnect: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
     socket.on("error", () => undefined);
-    socket.once("data", () => meet(socket));
+    socket.once("data", () => onConnect(socket));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -172,15 +172,15 @@ const refusal = (code: string) => (socket: Socket) => {
   socket.on("data", () => socket.write(Buffer.concat([error, READY])));
 };
 
-/** The backend's answers to a call that reads this database, and to a probe. */
+/** Returns the backend's answers to a call that reads this database, and to a probe. */
 async function answersOver(address: string) {
   const { db, close } = await openDatabase({ address, directory: "" });
   const storage = new Storage({ directory: "nowhere", origin: "http://localhost:4001", secret: "secret" });
   const app = buildApp({ db, storage, secret: "secret" });
-  const at = await app.listen({ port: 0, host: "127.0.0.1" });
-  const call = fetch(`${at}/insured?key=ins-1`, { headers: { "x-access-token": "a-token" } });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const call = fetch(`${origin}/insured?key=ins-1`, { headers: { "x-access-token": "a-token" } });
   const startedAt = Date.now();
-  const probe = await fetch(`${at}/healthz`);
+  const probe = await fetch(`${origin}/healthz`);
   const probedMs = Date.now() - startedAt;
   return { call, probe, probedMs, stop: () => Promise.all([app.close(), close()]) };
 }
@@ -194,8 +194,8 @@ test.each([
   ["has canceled the statement", refusal("57014")],
   ["has no memory left", refusal("53200")],
   ["hangs up", (socket: Socket) => void socket.destroy()],
-])("a call while the database %s is answered 503 as retryable, and the backend is unhealthy", async (_, meet) => {
-  const fault = await openFault(meet);
+])("a call while the database %s is answered 503 as retryable, and the backend is unhealthy", async (_, onConnect) => {
+  const fault = await openFault(onConnect);
   const { call, probe, stop } = await answersOver(fault.address);
   const answer = await call;
   expect([answer.status, answer.headers.get("retry-after"), probe.status]).toEqual([503, "1", 503]);
@@ -204,7 +204,7 @@ test.each([
   await fault.stop();
 });
 
-test("a call while nothing listens is answered 503", async () => {
+test("a call while no database listens is answered 503", async () => {
   const fault = await openFault(() => undefined);
   await fault.stop();
   const { call, probe, stop } = await answersOver(fault.address);

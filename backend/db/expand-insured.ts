@@ -8,7 +8,7 @@ import { projects, properties, regions, specialtyItems, surveys } from "./schema
 
 const NEWEST_FIRST = sql`created_at collate "C" desc, key collate "C" desc`;
 
-/** A comma-separated list as a set; unknown names are ignored. */
+/** Parses a comma-separated list into a set of names; unknown names have no effect. */
 export function readExpandedFields(list: string | undefined): ReadonlySet<string> {
   return new Set((list ?? "").split(",").map((name) => name.trim()));
 }
@@ -56,15 +56,16 @@ export async function expandInsureds(
     expanded.has("survey") ? { ...project, surveys: surveysOf.get(project.key) ?? [] } : project;
 
   return insureds.map((insured) => {
-    const own = projectsOf.get(insured.key) ?? [];
-    const ofOwn = <Item>(groups: Map<string, Item[]>) => own.flatMap((project) => groups.get(project.key) ?? []);
+    const insuredProjects = projectsOf.get(insured.key) ?? [];
+    const ofTheirProjects = <Item>(groups: Map<string, Item[]>) =>
+      insuredProjects.flatMap((project) => groups.get(project.key) ?? []);
     return {
       ...insured,
       ...(expanded.has("property") ? { properties: propertiesOf.get(insured.key) ?? [] } : {}),
-      ...(expanded.has("project") ? { projects: own.map(withSurveys) } : {}),
-      ...(expanded.has("survey") ? { surveys: ofOwn<Survey>(surveysOf) } : {}),
-      ...(expanded.has("region") ? { regions: ofOwn(regionsOf) } : {}),
-      ...(expanded.has("specialtyItem") ? { specialtyItems: ofOwn(itemsOf) } : {}),
+      ...(expanded.has("project") ? { projects: insuredProjects.map(withSurveys) } : {}),
+      ...(expanded.has("survey") ? { surveys: ofTheirProjects<Survey>(surveysOf) } : {}),
+      ...(expanded.has("region") ? { regions: ofTheirProjects(regionsOf) } : {}),
+      ...(expanded.has("specialtyItem") ? { specialtyItems: ofTheirProjects(itemsOf) } : {}),
     };
   });
 }

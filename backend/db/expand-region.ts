@@ -23,7 +23,7 @@ async function readImages(db: Db, parentKeys: readonly string[], expanded: Reado
 
 const tagsOf = (pictures: readonly Image[]): Tag[] => pictures.flatMap((image) => image.tags ?? []);
 
-/** `tags` of a region includes those of its videos' images. */
+/** Adds the expanded records to each region; its `tags` include the tags of its videos' images. */
 export async function expandRegions(
   db: Db,
   regions: readonly Region[],
@@ -38,17 +38,17 @@ export async function expandRegions(
   const pictures = needsImages ? await readImages(db, parents, expanded) : [];
 
   return regions.map((region) => {
-    const own = pictures.filter((image) => image.parentKey === region.key);
+    const regionImages = pictures.filter((image) => image.parentKey === region.key);
     const videosWithImages = theirVideos
       .filter((video) => video.regionKey === region.key)
       .map((video) => ({ ...video, images: pictures.filter((image) => image.parentKey === video.key) }));
-    const all = [...own, ...videosWithImages.flatMap((video) => video.images)];
+    const allImages = [...regionImages, ...videosWithImages.flatMap((video) => video.images)];
     return {
       ...region,
       ...(expanded.has("scan") ? { scans: theirScans.filter((scan) => scan.regionKey === region.key) } : {}),
       ...(expanded.has("video") ? { videos: videosWithImages } : {}),
-      ...(expanded.has("image") ? { images: own } : {}),
-      ...(expanded.has("tag") ? { tags: tagsOf(all) } : {}),
+      ...(expanded.has("image") ? { images: regionImages } : {}),
+      ...(expanded.has("tag") ? { tags: tagsOf(allImages) } : {}),
     };
   });
 }

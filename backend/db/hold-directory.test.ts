@@ -30,7 +30,7 @@ test("takes over a directory from an ended process, and releases it", async () =
 
 // On Linux, the start time distinguishes two processes with the same id; elsewhere an id in use counts as the holder.
 if (existsSync("/proc/self/stat")) {
-  test("an ended process's id that another process now has holds nothing", async () => {
+  test("an ended process does not hold the directory, even if another process now has its id", async () => {
     const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);
     await writeFile(path.join(directory, "held-by"), `${other.pid} 1`);
     const release = await holdDirectory(directory);
@@ -38,7 +38,7 @@ if (existsSync("/proc/self/stat")) {
     other.kill();
   });
 
-  test("a killed process that has not been reaped holds nothing", async () => {
+  test("a killed process that has not been reaped does not hold the directory", async () => {
     // The shell becomes a sleep that never reaps its child.
     const parent = spawn("/bin/sh", ["-c", "sleep 0.1 & echo $!; exec sleep 60"]);
     const pid = await new Promise<string>((resolve) =>

@@ -1,4 +1,4 @@
-/** The property of a claim: its own, else the insured's first. */
+/** Finds the property of a claim: the property that the claim names, or else the first property of the insured. */
 import { eq } from "drizzle-orm";
 import type { Project, Property } from "../../lib/domain/entities";
 import type { Db } from "./database";
@@ -6,6 +6,6 @@ import { selectDocs } from "./records";
 import { properties } from "./schema";
 
 export async function findHome(db: Db, { propertyKey, insuredKey }: Project): Promise<Property | null> {
-  const homes = await selectDocs(db, properties, eq(properties.insuredKey, insuredKey));
-  return homes.find(({ key }) => key === propertyKey) ?? homes[0] ?? null;
+  const insuredProperties = await selectDocs(db, properties, eq(properties.insuredKey, insuredKey));
+  return insuredProperties.find(({ key }) => key === propertyKey) ?? insuredProperties[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The rooms of one inspection with their scans, for the rule that decides when it is processed. */
+/** Selects the rooms of an inspection with their scans, for the rule that decides when the inspection is processed. */
 import { eq } from "drizzle-orm";
 import type { Region } from "../../lib/domain/entities";
 import type { Db } from "./database";

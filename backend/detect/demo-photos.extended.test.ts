@@ -22,14 +22,14 @@ test.each([
   ["damp", "a stain low on a wall", "dining-room-4", 0.52, 0.5],
   ["damp", "water that ran down a wall", "hall-6", 0.5, 0.48],
   ["damp", "water that ran down a beige wall", "bedroom-2-4", 0.48, 0.42],
-  ["mold", "spots round a lamp", "bathroom-3", 0.5, 0.48],
+  ["mold", "spots around a lamp", "bathroom-3", 0.5, 0.48],
   ["mold", "spots in a dark corner", "closet-3", 0.55, 0.45],
   ["mold", "spots on a ceiling", "en-suite-3", 0.5, 0.46],
   ["mold", "spots over a washer", "laundry-3", 0.46, 0.5],
   ["crack", "a crack in a wall", "living-room-4", 0.52, 0.55],
   ["crack", "a fainter crack", "main-bedroom-4", 0.48, 0.46],
   ["crack", "a crack that forks", "study-4", 0.5, 0.5],
-])("%s: %s (%s)", async (kind, _what, name, x, y) => {
+])("detects %s: %s (%s)", async (kind, _what, name, x, y) => {
   const [first, ...others] = await find(name);
   expect(first?.kind).toBe(kind);
   const { box } = first ?? { box: { x: 9, y: 9, width: 0, height: 0 } };

@@ -3,7 +3,7 @@ import { readPixels } from "./image/read-pixels";
 import type { PhotoAnalyzer } from "./photo-analyzer";
 import { runDetectors } from "./run-detectors";
 
-/** Far more than any photo takes. */
+/** A limit far above the time that any photo takes. */
 export const MAX_DURATION_MS = 30_000;
 
 export const localAnalyzer: PhotoAnalyzer = {

@@ -2,7 +2,7 @@
 import type { Finding } from "./detectors/detector";
 
 export type PhotoAnalyzer = {
-  /** Findings, best first; the same photo gives the same findings. Throws `invalid_input` for bytes that are no picture. */
+  /** Returns findings, best first, the same for the same photo. Throws `invalid_input` if the bytes are no image. */
   analyze: (photo: Uint8Array) => Promise<readonly Finding[]>;
   close: () => Promise<void>;
 };

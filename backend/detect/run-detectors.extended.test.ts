@@ -13,7 +13,7 @@ afterAll(async () => {
 
 const WALL = "#d8d2c4";
 
-/** A photo of a wall with drawn content, and the grain of a real photo. */
+/** Returns a photo of a wall with drawn content. */
 async function wall(shapes: string, background = WALL): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><defs>
     <filter id="soft"><feGaussianBlur stdDeviation="18"/></filter></defs>
@@ -49,10 +49,11 @@ test("detects a thin crooked dark line as a crack", async () => {
 });
 
 test("detects many small dark spots close together as mold", async () => {
-  const spots = Array.from({ length: 160 }, (_, at) => {
-    const [turn, way] = [at * 2.4, 10 * Math.sqrt(at)];
-    const [x, y] = [380 + way * Math.cos(turn), 280 + way * Math.sin(turn)];
-    return `<circle cx="${x}" cy="${y}" r="${2 + (at % 3)}" fill="#6f6d66"/>`;
+  const spots = Array.from({ length: 160 }, (_, index) => {
+    const angle = index * 2.4;
+    const radius = 10 * Math.sqrt(index);
+    const [x, y] = [380 + radius * Math.cos(angle), 280 + radius * Math.sin(angle)];
+    return `<circle cx="${x}" cy="${y}" r="${2 + (index % 3)}" fill="#6f6d66"/>`;
   }).join("");
   const findings = await analyzer.analyze(await wall(spots));
   expect(findings.map(({ kind }) => kind)).toEqual(["mold"]);
@@ -62,10 +63,10 @@ test("detects many small dark spots close together as mold", async () => {
 });
 
 test("detects many small objects in every direction as clutter", async () => {
-  const shapes = Array.from({ length: 260 }, (_, at) => {
-    const [x, y] = [300 + ((at * 73) % 380), 260 + ((at * 131) % 300)];
-    const shade = ["#222", "#eee", "#955", "#488", "#774"][at % 5];
-    return `<rect x="${x}" y="${y}" width="${9 + (at % 13)}" height="${8 + (at % 17)}" fill="${shade}" transform="rotate(${at * 37} ${x} ${y})"/>`;
+  const shapes = Array.from({ length: 260 }, (_, index) => {
+    const [x, y] = [300 + ((index * 73) % 380), 260 + ((index * 131) % 300)];
+    const shade = ["#222", "#eee", "#955", "#488", "#774"][index % 5];
+    return `<rect x="${x}" y="${y}" width="${9 + (index % 13)}" height="${8 + (index % 17)}" fill="${shade}" transform="rotate(${index * 37} ${x} ${y})"/>`;
   }).join("");
   const findings = await analyzer.analyze(await wall(shapes));
   expect(findings.map(({ kind }) => kind)).toContain("clutter");
@@ -83,7 +84,7 @@ test.each([
     "tiles",
     Array.from(
       { length: 12 },
-      (_, at) => `<path d="M0 ${at * 60} H800 M${at * 80} 0 V600" stroke="#aaa" fill="none"/>`,
+      (_, index) => `<path d="M0 ${index * 60} H800 M${index * 80} 0 V600" stroke="#aaa" fill="none"/>`,
     ).join(""),
   ],
   ["a shelf", `<path d="M100 100 H600 M100 100 V500" stroke="#333" stroke-width="4" fill="none"/>`],
@@ -107,17 +108,17 @@ test("returns the same findings for the same photo, in boxes within the photo, b
 
 test("analyzes a rotated photo upright", async () => {
   const upright = await analyzer.analyze(await wall(CRACK));
-  const lying = await sharp(await wall(CRACK))
+  const rotated = await sharp(await wall(CRACK))
     .rotate(270)
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const [turned] = await analyzer.analyze(lying);
-  expect(turned?.kind).toBe("crack");
-  expect(turned?.box.x).toBeCloseTo(upright[0]?.box.x ?? 0, 1);
+  const [finding] = await analyzer.analyze(rotated);
+  expect(finding?.kind).toBe("crack");
+  expect(finding?.box.x).toBeCloseTo(upright[0]?.box.x ?? 0, 1);
 });
 
-test("refuses bytes that are no picture", async () => {
+test("refuses bytes that are not a picture", async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from("<html>"), Buffer.from([0xff, 0xd8, 0xff])])
     await expect(analyzer.analyze(bytes)).rejects.toThrow("The file can't be read as an image.");
   const cut = (await wall(CRACK)).subarray(0, 3000);

@@ -24,7 +24,7 @@ const stain = () =>
     .png()
     .toBuffer();
 
-test("the thread returns what the analyzer in this process returns, each photo its own", async () => {
+test("the thread returns the same findings as the analyzer in this process, separately for each photo", async () => {
   const photo = await stain();
   const plain = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#ddd" } })
     .png()
@@ -49,12 +49,12 @@ test("refuses photos while the waiting list is full", async () => {
   expect(refused[0]).toMatchObject({ reason: { type: "rate_limited", status: 429 } });
 });
 
-test("starts a new thread for the first photo after it was closed", async () => {
+test("starts a new thread for the first photo after the analyzer was closed", async () => {
   await analyzer.close();
   expect(await analyzer.analyze(await stain())).toHaveLength(1);
 });
 
-test("a thread that cannot start is a fault of the program, not of the photo", async () => {
+test("a thread that cannot start is reported as a server error, not as an invalid photo", async () => {
   const broken = createWorkerAnalyzer(pathToFileURL(path.join(process.cwd(), "nowhere.mjs")));
   await expect(broken.analyze(await stain())).rejects.toMatchObject({ type: "server_error" });
 });

@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 /** Creates vertices in one survey, and returns their first revision. */
-async function made(...vertices: object[]): Promise<number> {
+async function createVertices(...vertices: object[]): Promise<number> {
   const { body } = await call("vertex.createBatch", { vertices });
   return (body.vertices as [{ revision: number }])[0].revision;
 }
@@ -70,7 +70,7 @@ test("created records come back in the order sent, at revision 1, with unknown f
 });
 
 test("the same key succeeds with the same content; with other content it is a conflict that adds nothing", async () => {
-  const revision = await made(vertex("a"));
+  const revision = await createVertices(vertex("a"));
   expect((await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b")] })).status).toBe(200);
   const other = await call("vertex.createBatch", { vertices: [vertex("c"), vertex("a", { x: 9 })] });
   expect(outcome(other)).toEqual([409, "conflict"]);
@@ -79,7 +79,7 @@ test("the same key succeeds with the same content; with other content it is a co
 });
 
 test("an update raises the revision; an older revision is a conflict with the current record; a repeat succeeds", async () => {
-  const revision = await made(vertex("a"), vertex("b"));
+  const revision = await createVertices(vertex("a"), vertex("b"));
   const first = await call("vertex.updateBatch", { vertices: [{ key: "a", revision, x: 5 }] });
   expect(first.body.vertices).toMatchObject([{ key: "a", x: 5, z: 2.5, revision: revision + 1 }]);
   const stale = await call("vertex.updateBatch", {
@@ -104,7 +104,7 @@ test("changes a 3D object by one call", async () => {
   expect(body.object3d).toMatchObject({ key: "o", position: [1, 2, 3], label: "sofa", revision: revision + 1 });
 });
 
-test("references stay valid", async () => {
+test("refuses a record, change or deletion that would leave an invalid reference", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
   await call("vertex.createBatch", { vertices: [vertex("elsewhere", { surveyKey: otherSurvey })] });
   expect(outcome(await call("edge.createBatch", { edges: [edge("e", "a", "nobody")] }))).toEqual([
@@ -145,17 +145,17 @@ test("deleting a deleted key succeeds, and the key may be created again", async 
 
 test.each([
   ["was deleted", () => call("vertex.delete", { keys: ["a"] })],
-  ["went with a reset of its floor", () => call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 0 })],
+  ["was deleted by a reset of its floor", () => call("survey.reset3dAnnotations", { key: surveyKey, floorNumber: 0 })],
 ])(
   "a record that %s, created again and changed is not overwritten by a client that saw it before",
   async (_how, remove) => {
-    let seen = await made(vertex("a"));
+    let seen = await createVertices(vertex("a"));
     for (const x of [2, 3, 4, 5, 6, 7]) {
       const { body } = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: seen, x }] });
       seen = (body.vertices as [{ revision: number }])[0].revision;
     }
     await remove();
-    const again = await made(vertex("a", { x: 7 }));
+    const again = await createVertices(vertex("a", { x: 7 }));
     const theirs = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: again, x: 40 }] });
     expect(theirs.body.vertices).toMatchObject([{ x: 40 }]);
     const mine = await call("vertex.updateBatch", { vertices: [{ key: "a", revision: seen, x: 9 }] });
@@ -166,9 +166,9 @@ test.each([
 );
 
 test.each([
-  ["no number", { x: "1" }],
+  ["a text as a number", { x: "1" }],
   ["null", { y: null }],
-  ["half a floor", { floorNumber: 0.5 }],
+  ["a fractional floor number", { floorNumber: 0.5 }],
 ])("refuses a vertex with %s", async (_what, more) => {
   expect(outcome(await call("vertex.createBatch", { vertices: [vertex("a", more)] }))).toEqual([400, "invalid_input"]);
 });
@@ -220,9 +220,9 @@ test("a batch is created as a whole or not at all, wherever its invalid record i
     vertex("v0"),
   );
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.nat(12), bad, async (count, place, wrong) => {
-      const vertices: object[] = Array.from({ length: count }, (_, at) => vertex(`v${at}`));
-      vertices.splice(Math.min(place, count), 0, wrong);
+    fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.nat(12), bad, async (count, position, wrong) => {
+      const vertices: object[] = Array.from({ length: count }, (_, index) => vertex(`v${index}`));
+      vertices.splice(Math.min(position, count), 0, wrong);
       expect((await call("vertex.createBatch", { vertices })).status).toBeGreaterThanOrEqual(400);
       expect(await keysOf("vertex.list")).toEqual(["kept"]);
     }),
@@ -292,7 +292,7 @@ test.each([
   expect((await deleted("vertex.list")).body.vertices).not.toContainEqual(expect.objectContaining({ key: "c" }));
 });
 
-test("undoing a creation lists nothing as deleted, including earlier deletions of the records; vertices are kept", async () => {
+test("undoing a creation lists no record as deleted, even if it was deleted before; vertices stay listed", async () => {
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
   const captured = [face("f", "a", "b", "c"), face("g", "a", "b", "c"), face("h", "a", "b", "c")];
   await call("face.createBatch", { faces: captured.map((one) => ({ ...one, ...scanned })) });
@@ -306,7 +306,7 @@ test("undoing a creation lists nothing as deleted, including earlier deletions o
   const stranger = await backend.tokenOf("poweruser");
   expect((await backend.call("face.delete", { keys: ["h"], isUndone: true }, stranger)).status).toBe(204);
   expect((await deleted("face.list")).body.faces).toHaveLength(1);
-  // Also if all of it had been deleted before.
+  // Also if every record had been deleted before.
   expect((await call("face.delete", { keys: ["h"], isUndone: true })).status).toBe(204);
   expect((await deleted("face.list")).body.faces).toEqual([]);
   await call("vertex.delete", { keys: ["a"], isUndone: true });
@@ -316,7 +316,7 @@ test("undoing a creation lists nothing as deleted, including earlier deletions o
   expect((await call("face.delete", { keys: ["h"], isUndone: "yes" })).status).toBe(400);
 });
 
-test("the demo home has both floors, complete", async () => {
+test("the demo home has both floors, and every vertex that its faces use", async () => {
   const home = seedKey("survey", "HOME-0001");
   const { body } = await call("face.list", { surveyKey: home });
   const faces = body.faces as { floorNumber: number; loops: string[][]; revision: number }[];

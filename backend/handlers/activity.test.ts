@@ -55,7 +55,7 @@ test("does not name an employee of companies that the caller does not see", asyn
   });
 });
 
-test("filters by kind, and the total follows", async () => {
+test("filters by kind, and the total counts only the filtered activities", async () => {
   const params = { ...superadmin(), subjects: '["project"]' };
   expect(actions(await listed(params, "superadmin"))).toEqual(["project.request-media"]);
   const { body } = await backend.call("activity.list", { ...params, limit: 1 }, tokens.superadmin);
@@ -65,14 +65,14 @@ test("filters by kind, and the total follows", async () => {
 
 test("a claim's activity is filtered by person and days, for everybody who sees the claim", async () => {
   await backend.call("internalThread.create", { key: "intthr-1", projectKey: claim, body: "Seen" }, tokens.employee);
-  const of = async (params: object) => actions(await listed({ projectKey: claim, ...params }, "employee"));
-  const all = await of({});
+  const filter = async (params: object) => actions(await listed({ projectKey: claim, ...params }, "employee"));
+  const all = await filter({});
   expect(all).toEqual(expect.arrayContaining(["project.request-media", "note.create"]));
-  expect(await of(superadmin())).toEqual(["project.request-media"]);
-  expect(await of({ employeeKey: keyOf("employee") })).toEqual(["note.create", "project.create", "project.status"]);
+  expect(await filter(superadmin())).toEqual(["project.request-media"]);
+  expect(await filter({ employeeKey: keyOf("employee") })).toEqual(["note.create", "project.create", "project.status"]);
   const today = { minDate: backend.now.slice(0, 10), timezone: "UTC" };
-  expect(await of(today)).toEqual(["note.create"]);
-  expect(await of({ ...superadmin(), ...today })).toEqual([]);
+  expect(await filter(today)).toEqual(["note.create"]);
+  expect(await filter({ ...superadmin(), ...today })).toEqual([]);
 });
 
 test("filters by days of the given time zone", async () => {
@@ -90,13 +90,13 @@ test.each([
   expect((await backend.call("activity.list", { companyKey: FIRST, ...params }, tokens.admin)).status).toBe(400);
 });
 
-test("a claim's timeline can be filtered by people who see nobody else's activity", async () => {
+test("a claim's timeline can be filtered by employees who may not read anyone's activity elsewhere", async () => {
   const found = await listed({ projectKey: claim, subjects: '["project"]' }, "employee");
   expect(found.map(({ action }) => action)).toContain("project.request-media");
   expect((await backend.call("activity.list", { subjects: '["project"]' }, tokens.employee)).status).toBe(403);
 });
 
-test("names a deleted employee only to those who see a company that was theirs", async () => {
+test("names a deleted employee only to callers who see one of the employee's companies", async () => {
   const shared = { key: keyOf("expired"), companyKeys: [FIRST, seedKey("company", "Eastmark Home")] };
   await backend.call("employee.update", shared, tokens.superadmin);
   // The companies chosen by the deleting person are not those of the deleted employee.
@@ -121,9 +121,9 @@ test("names a deleted employee only to those who see a company that was theirs",
   for (const as of ["admin", "superadmin"]) expect((await updating(as))?.subject).toEqual({ name: "Enid Pacheco" });
   const named = (name: string) => expect.objectContaining({ employeeKey: keyOf(name), name: expect.any(String) });
   expect(await deletions("superadmin")).toEqual([named("locked"), named("expired")]);
-  const [hidden, activityLines] = await deletions("admin");
+  const [hidden, visible] = await deletions("admin");
   expect([hidden?.name, hidden?.employeeKey]).toEqual([undefined, undefined]);
-  expect(activityLines).toEqual(named("expired"));
+  expect(visible).toEqual(named("expired"));
   expect(JSON.stringify(await listed({}))).not.toContain("Leda Oakes");
   // Nor can the name be searched.
   expect(await deletions("admin", { search: "Leda Oakes" })).toEqual([]);
@@ -158,7 +158,7 @@ test("a deleted employee's own activities keep their name, in their company and 
   );
 });
 
-test("a deletion that was recorded without companies is named only to superadmins", async () => {
+test("a deletion recorded without companies names its employee only to superadmins", async () => {
   const detail = { employeeKey: "emp-gone", name: "Nell Quist" };
   const line = { key: "act-old", actorKey: keyOf("admin"), actorName: "Amos Delacroix", action: "employee.delete" };
   await insertDocs(backend.db, activities, [{ ...line, detail, createdAt: backend.now }], { company_key: null });

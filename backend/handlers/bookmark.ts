@@ -1,4 +1,4 @@
-/** One's own bookmarks. */
+/** The caller's own bookmarks. */
 import { eq, sql } from "drizzle-orm";
 import type { Bookmark } from "../../lib/domain/entities";
 import { createRecord } from "../db/changes";
@@ -23,15 +23,15 @@ export const bookmarkHandlers = {
   "bookmark.create": {
     may: "reviewInspections",
     run: async ({ db, caller, now }, sent) => {
-      // Serializes a person's calls, so that two windows that mark the same target create one bookmark.
+      // Serializes an employee's calls, so that two windows that bookmark the same target create one bookmark.
       await lockDoc(db, employees, caller.employee.key);
-      const [marked] = await selectDocs(db, bookmarks, onTarget(caller, sent), NEWEST_FIRST);
-      if (marked && !(await findDoc(db, bookmarks, sent.key))) return marked;
+      const [existing] = await selectDocs(db, bookmarks, onTarget(caller, sent), NEWEST_FIRST);
+      if (existing && !(await findDoc(db, bookmarks, sent.key))) return existing;
       const bookmark: Bookmark = { ...sent, createdAt: now };
       const columns = { employee_key: caller.employee.key };
-      const maySee = async (kept: Bookmark) => {
-        const own = await selectDocs(db, bookmarks, ownBookmark(caller, kept.key));
-        return own.length === 1;
+      const maySee = async (stored: Bookmark) => {
+        const matches = await selectDocs(db, bookmarks, ownBookmark(caller, stored.key));
+        return matches.length === 1;
       };
       return createRecord(db, bookmarks, bookmark, { sent, columns, maySee });
     },

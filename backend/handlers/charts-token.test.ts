@@ -10,23 +10,23 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-const ask = async (role: string, headers: object = {}) =>
+const refreshToken = async (role: string, headers: object = {}) =>
   backend.call("employee.refreshChartsToken", {}, await backend.tokenOf(role), headers);
 
-test("returns a token for oneself, valid for 15 minutes, with a seal over the person and the end", async () => {
-  const { body, status } = await ask("employee");
+test("returns a token for oneself, valid for 15 minutes, and signed over the employee and the expiry", async () => {
+  const { body, status } = await refreshToken("employee");
   const { key, chartsAccessToken, chartsAccessTokenExpiresAt } = body.employee as Employee;
   expect([status, key]).toEqual([200, seedKey("employee", "employee")]);
   expect(Date.parse(chartsAccessTokenExpiresAt ?? "") - Date.parse(backend.now)).toBe(900_000);
-  const [who, end, seal] = (chartsAccessToken ?? "").split(".");
-  expect([who, end]).toEqual([key, String(Date.parse(chartsAccessTokenExpiresAt ?? ""))]);
-  expect(seal).toBe(createHmac("sha256", SECRET).update(`charts ${key} ${end}`).digest("hex"));
+  const [tokenKey, expiry, signature] = (chartsAccessToken ?? "").split(".");
+  expect([tokenKey, expiry]).toEqual([key, String(Date.parse(chartsAccessTokenExpiresAt ?? ""))]);
+  expect(signature).toBe(createHmac("sha256", SECRET).update(`charts ${key} ${expiry}`).digest("hex"));
 });
 
 test("a later call returns another token, and neither is stored in a record", async () => {
-  const first = ((await ask("employee")).body.employee as Employee).chartsAccessToken;
+  const first = ((await refreshToken("employee")).body.employee as Employee).chartsAccessToken;
   backend.pass(60_000);
-  const second = ((await ask("employee")).body.employee as Employee).chartsAccessToken;
+  const second = ((await refreshToken("employee")).body.employee as Employee).chartsAccessToken;
   expect(second).not.toBe(first);
   const { body } = await backend.call("employee.me", {}, await backend.tokenOf("employee"));
   expect(JSON.stringify(body)).not.toMatch(/charts/i);
@@ -39,11 +39,11 @@ test.each([
   ["employee", 200],
   ["underwriting_reviewer", 403],
   ["claims_reviewer", 403],
-])("%s gets %d, like for the reports", async (role, expected) => {
-  expect((await ask(role)).status).toBe(expected);
+])("%s gets %d, as for the reports", async (role, expected) => {
+  expect((await refreshToken(role)).status).toBe(expected);
 });
 
-test("is the real person's token, in whichever role they act", async () => {
-  const { body } = await ask("admin", { "x-role": "employee" });
+test("returns the real employee's token, also while acting in another role", async () => {
+  const { body } = await refreshToken("admin", { "x-role": "employee" });
   expect((body.employee as Employee).key).toBe(seedKey("employee", "admin"));
 });

@@ -80,7 +80,7 @@ test("the mail lists the photos of each room with time and tags, and the items o
   );
 });
 
-test("records that it was sent, and to whom", async () => {
+test("records that the mail was sent, and to whom", async () => {
   const { body } = await backend.call("activity.list", { projectKey, limit: 1 }, employee);
   expect(body.activities).toMatchObject([
     {
@@ -100,7 +100,7 @@ test.each([
   expect([answer.status, message(answer)]).toEqual([400, expected]);
 });
 
-test("by role and company", async () => {
+test("an underwriting reviewer may send the mail, a claims reviewer may not; a missing inspection is 404", async () => {
   const statusOf = async (name: string, params: object) => (await email(params, await backend.tokenOf(name))).status;
   expect(await statusOf("underwriting_reviewer", {})).toBe(204);
   expect(await statusOf("claims_reviewer", {})).toBe(403);

@@ -33,13 +33,13 @@ async function checkSending({ db, caller, outbox, now }: Context, { email, messa
 
 async function email(context: Context, params: Params): Promise<null> {
   const { db, caller, appOrigin } = context;
-  const sending = { ...params, email: params.email.trim() };
+  const trimmedParams = { ...params, email: params.email.trim() };
   const { survey, project } = await requireSurvey(context, params.key);
-  await checkSending(context, sending);
+  await checkSending(context, trimmedParams);
   const rooms = await selectDocs(db, regions, eq(regions.surveyKey, survey.key));
   const withMedia = await expandRegions(db, rooms, new Set(["video", "image", "tag"]));
   const message = contentsMessage({
-    recipient: sending.email,
+    recipient: trimmedParams.email,
     sender: personName(caller.employee),
     note: params.message ?? null,
     survey,
@@ -57,7 +57,7 @@ async function email(context: Context, params: Params): Promise<null> {
     companyKey: project.companyKey,
     detail: {
       surveyKey: survey.key,
-      email: sending.email,
+      email: trimmedParams.email,
       photos: withMedia.reduce((sum, region) => sum + photosOf(region).length, 0),
     },
   });

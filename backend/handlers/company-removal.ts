@@ -1,4 +1,4 @@
-/** Deletes a company: its contacts are deleted with it, and restored with it while it is kept (see company.create). */
+/** Deletes a company with its insureds. While they are retained, `company.create` with the same key restores them. */
 import { eq } from "drizzle-orm";
 import { seesCompany } from "../access/company-scope";
 import { setCompanyDeleted } from "../db/deleted-companies";
@@ -15,7 +15,7 @@ export const companyRemovalHandlers = {
         .from(companies)
         .where(eq(companies.key, key))
         .for("update");
-      // A company that is already deleted, or that the caller cannot see, is success.
+      // The call succeeds for a company that is already deleted or that the caller cannot see.
       if (!found || found.deletedAt !== null || !seesCompany(context.caller, key)) return null;
       await setCompanyDeleted(context.db, key, context.now);
       await recordOfCompany(context, found.doc, "company.delete");

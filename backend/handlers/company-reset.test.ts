@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const call = (name: EndpointName, params: object, role = "admin") => backend.call(name, params, tokens[role]);
-const done = async (name: EndpointName, params: object, role = "admin") => {
+/** Returns the body of a call that must succeed. */
+const send = async (name: EndpointName, params: object, role = "admin") => {
   const answer = await call(name, params, role);
   if (answer.status > 299) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
   return answer.body;
@@ -56,7 +57,7 @@ const OWNED: Record<string, ReturnType<typeof sql>> = {
   face: sql`survey_key in (select s.key from survey s where ${ofProject})`,
 };
 
-/** Every record of a company without its revision. */
+/** Returns every record of a company, without its revision. */
 async function contents(companyKey: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [name, isOwn] of Object.entries(OWNED)) {
@@ -80,17 +81,17 @@ test("administrators reset demo companies that they see, and nobody else resets 
   expect((await backend.call("company.reset", { key: FIRST })).status).toBe(401);
   expect(await message("company.reset", { key: FOURTH })).toEqual([404, "Company not found"]);
   const refused = [409, "Only a demo company can be reset."];
-  await done(
+  await send(
     "company.create",
     { key: "cous-real", name: "Real", firstState: { insureds: 1, inspections: 1 } },
     "superadmin",
   );
   expect(await message("company.reset", { key: "cous-real" }, "superadmin")).toEqual(refused);
-  await done("company.update", { key: "cous-real", firstState: { insureds: 1, inspections: 1 } }, "superadmin");
+  await send("company.update", { key: "cous-real", firstState: { insureds: 1, inspections: 1 } }, "superadmin");
   expect(await message("company.reset", { key: "cous-real" }, "superadmin")).toEqual(refused);
 });
 
-describe("a company after work in it", () => {
+describe("a company that is reset after changes", () => {
   const late = createKey("insured");
   let before: Record<string, unknown>;
   let others: Record<string, unknown>;
@@ -103,22 +104,22 @@ describe("a company after work in it", () => {
     others = { [SECOND]: await contents(SECOND), [FOURTH]: await contents(FOURTH) };
     const insured = (await findDoc(backend.db, tables.insureds, HARRIET)) as { revision: number };
     expect(insured.revision).toBe(1);
-    await done("company.update", { key: FIRST, name: "Renamed", isActive: false, reviewCompanyKeys: [] });
-    await done("insured.update", { key: HARRIET, familyName: "Changed" });
-    await done("insured.update", { key: HARRIET, familyName: "Changed twice" });
-    await done("project.invalidate", { key: CLAIM, statusReason: "Tried" });
-    await done("insured.createContact", { key: late, familyName: "Late", companyKey: FIRST });
+    await send("company.update", { key: FIRST, name: "Renamed", isActive: false, reviewCompanyKeys: [] });
+    await send("insured.update", { key: HARRIET, familyName: "Changed" });
+    await send("insured.update", { key: HARRIET, familyName: "Changed twice" });
+    await send("project.invalidate", { key: CLAIM, statusReason: "Tried" });
+    await send("insured.createContact", { key: late, familyName: "Late", companyKey: FIRST });
     const [ada, bela] = ["IMPORT-0001", "IMPORT-0002"].map((name) => seedKey("insured", name));
-    await done("insured.delete", { key: ada });
-    await done("bookmark.create", { key: createKey("bookmark"), targetType: "insured", targetKey: HARRIET });
-    await done("bookmark.create", { key: createKey("bookmark"), targetType: "insured", targetKey: late });
-    await done("internalThread.create", { key: createKey("internalThread"), projectKey: CLAIM, body: "Tried out" });
+    await send("insured.delete", { key: ada });
+    await send("bookmark.create", { key: createKey("bookmark"), targetType: "insured", targetKey: HARRIET });
+    await send("bookmark.create", { key: createKey("bookmark"), targetType: "insured", targetKey: late });
+    await send("internalThread.create", { key: createKey("internalThread"), projectKey: CLAIM, body: "Tried out" });
     const [region] = await selectDocs(backend.db, tables.regions, eq(tables.regions.projectKey, CLAIM));
-    await done("region.delete", { key: region?.key });
+    await send("region.delete", { key: region?.key });
     const [vertex] = await selectDocs(backend.db, tables.geometryTables.vertex, sql`survey_key = ${SURVEY}`);
-    await done("vertex.updateBatch", { vertices: [{ ...vertex, x: 9 }] });
+    await send("vertex.updateBatch", { vertices: [{ ...vertex, x: 9 }] });
     const [custom] = await selectDocs(backend.db, tables.customizations, eq(tables.customizations.companyKey, FIRST));
-    await done("customization.update", {
+    await send("customization.update", {
       key: custom?.key,
       fields: custom?.fields?.map((one) => ({ ...one, isEnabled: false })),
     });
@@ -127,8 +128,8 @@ describe("a company after work in it", () => {
     log = (await rowsOf("activity")).length;
   }, 120_000);
 
-  test("is as at first, under its own key, and returns the counts", async () => {
-    const { company } = await done("company.reset", { key: FIRST });
+  test("has its first state again, under its own key, and shows its counts", async () => {
+    const { company } = await send("company.reset", { key: FIRST });
     expect(company).toMatchObject({
       key: FIRST,
       name: "Alder & Finch Mutual",
@@ -139,7 +140,7 @@ describe("a company after work in it", () => {
     });
     expect(await contents(FIRST)).toEqual(before);
     expect(await findDoc(backend.db, tables.insureds, late)).toBeNull();
-    const { total } = await done("insured.list", { companyKeys: JSON.stringify([FIRST]), limit: 1 });
+    const { total } = await send("insured.list", { companyKeys: JSON.stringify([FIRST]), limit: 1 });
     expect((company as { firstState: { insureds: number } }).firstState.insureds).toBe(total);
   });
 
@@ -149,21 +150,21 @@ describe("a company after work in it", () => {
     expect((await call("employee.me", {})).status).toBe(200);
   });
 
-  test("an older record and a new one never overwrite each other", async () => {
+  test("refuses an update with a revision from before the reset", async () => {
     const stale = await call("insured.update", { key: HARRIET, familyName: "Mine", revision: 3 });
     expect([stale.status, stale.body.conflicts]).toEqual([409, [expect.objectContaining({ familyName: "Holloway" })]]);
     const [vertex] = await selectDocs(backend.db, tables.geometryTables.vertex, sql`survey_key = ${SURVEY}`);
     expect(vertex?.revision).toBeGreaterThan(3);
   });
 
-  test("keeps the bookmarks of records that came back, and deletes the others", async () => {
-    const { bookmarks } = (await done("bookmark.list", {})) as { bookmarks: { targetKey: string }[] };
+  test("keeps the bookmarks of restored records, and deletes the others", async () => {
+    const { bookmarks } = (await send("bookmark.list", {})) as { bookmarks: { targetKey: string }[] };
     expect(bookmarks.map(({ targetKey }) => targetKey)).toEqual([HARRIET]);
   });
 
   test("keeps the recorded activity; the claim's own timeline begins with the reset", async () => {
     expect((await rowsOf("activity")).length).toBe(log + 1);
-    const { activities } = (await done("activity.list", { projectKey: CLAIM })) as {
+    const { activities } = (await send("activity.list", { projectKey: CLAIM })) as {
       activities: { action: string; detail: object }[];
     };
     expect(activities.map(({ action }) => action)).toEqual(["company.reset"]);
@@ -171,14 +172,14 @@ describe("a company after work in it", () => {
       name: "Alder & Finch Mutual",
       gone: { insureds: expect.any(Number) },
     });
-    const ofCompany = (await done("activity.list", { companyKey: FIRST, limit: 200 })) as {
+    const ofCompany = (await send("activity.list", { companyKey: FIRST, limit: 200 })) as {
       activities: { action: string }[];
     };
     expect(ofCompany.activities.map(({ action }) => action)).toEqual(
       expect.arrayContaining(["project.create", "project.invalidate", "insured.delete", "company.reset"]),
     );
-    await done("internalThread.create", { key: createKey("internalThread"), projectKey: CLAIM, body: "Anew" });
-    expect(((await done("activity.list", { projectKey: CLAIM })).activities as unknown[]).length).toBe(2);
+    await send("internalThread.create", { key: createKey("internalThread"), projectKey: CLAIM, body: "Anew" });
+    expect(((await send("activity.list", { projectKey: CLAIM })).activities as unknown[]).length).toBe(2);
   });
 
   test("does not restore records that were deleted before", async () => {
@@ -188,13 +189,13 @@ describe("a company after work in it", () => {
   });
 });
 
-test("a month later starts from that day: the same records, with time left to capture", async () => {
+test("a reset a month later restores the inspections, dated from that day, with time left to capture", async () => {
   const keys = async () =>
     (await selectRows<{ key: string }>(backend.db, sql`select key from survey order by key`)).map(({ key }) => key);
   const before = await keys();
   backend.pass(30 * DAY);
   for (const role of ROLES) tokens[role] = await backend.tokenOf(role);
-  await done("company.reset", { key: SECOND });
+  await send("company.reset", { key: SECOND });
   expect(await keys()).toEqual(before);
   const theirs = await selectDocs(
     backend.db,
@@ -207,17 +208,17 @@ test("a month later starts from that day: the same records, with time left to ca
   expect(entries.length).toBe(theirs.length);
 });
 
-test("outside a demo, resets nothing, and no company has a first state", async () => {
+test("outside a demo, a reset is refused, and no company shows a first state", async () => {
   const plain = await TestBackend.start({ demo: null });
   const token = await plain.tokenOf("admin");
   const answer = await plain.call("company.reset", { key: FIRST }, token);
   const one = await plain.call("company.get", { key: FIRST }, token);
   const all = await plain.call("company.listAll", {}, token);
   const changed = await plain.call("company.update", { key: FIRST, name: "Alder" }, token);
-  const kept = await findDoc(plain.db, tables.companies, FIRST);
+  const stored = await findDoc(plain.db, tables.companies, FIRST);
   await plain.stop();
   expect(answer.status).toBe(409);
-  expect(kept?.firstState).toBeDefined();
+  expect(stored?.firstState).toBeDefined();
   const detail = [one.body.company, changed.body.company, ...(all.body.companies as object[])];
   expect(detail.length).toBeGreaterThan(3);
   for (const company of detail) expect(company).not.toHaveProperty("firstState");

@@ -36,7 +36,7 @@ const FOURTH = seedKey("company", "Driftstone Underwriters");
 const NEW = { key: "cous-new", name: "Granite Peak Mutual" };
 const names = async (role = "superadmin") =>
   ((await call("company.listAll", {}, role)).body.companies as { name: string }[]).map(({ name }) => name);
-const acts = async (companyKey: string) => {
+const activitiesOf = async (companyKey: string) => {
   const found = await selectDocs(backend.db, activities, sql`company_key = ${companyKey}`, sql`position`);
   return found.flatMap(({ action, detail }) => (action.startsWith("company.") ? [[action, detail]] : []));
 };
@@ -51,33 +51,33 @@ test.each([
   ["company.delete", { key: "cous-never" }, [204, 403, 403, 403, 403, 403]],
   ["company.reset", { key: "cous-never" }, [404, 404, 403, 403, 403, 403]],
   ["company.listAllReviewCompanies", { key: FIRST }, [200, 200, 200, 200, 200, 403]],
-] as const)("%s by role", async (name, params, expected) => {
+] as const)("answers %s by role", async (name, params, expected) => {
   expect(await Promise.all(ROLES.map(async (role) => (await call(name, params, role)).status))).toEqual(expected);
 });
 
-test("the impersonated role counts, not one's own", async () => {
+test("rights follow the impersonated role, not one's own", async () => {
   const as = { "x-role": "poweruser" };
   expect((await backend.call("company.create", { key: "cous-x", name: "X" }, tokens.superadmin, as)).status).toBe(403);
   expect((await backend.call("company.delete", { key: FIRST }, tokens.superadmin, as)).status).toBe(403);
 });
 
 describe("a new company", () => {
-  const made = { ...NEW, isActive: true, logoUrl: null, revision: 1, createdAt: NOW };
+  const saved = { ...NEW, isActive: true, logoUrl: null, revision: 1, createdAt: NOW };
 
-  test("is trimmed and active, visible to a superadmin at once, and recorded", async () => {
+  test("is active, with its name trimmed, visible to a superadmin at once, and recorded", async () => {
     const answer = await call("company.create", { ...NEW, name: `  ${NEW.name} ` });
-    expect([answer.status, answer.body.company]).toEqual([200, made]);
-    expect((await call("company.get", { key: NEW.key })).body.company).toEqual(made);
+    expect([answer.status, answer.body.company]).toEqual([200, saved]);
+    expect((await call("company.get", { key: NEW.key })).body.company).toEqual(saved);
     expect(await names()).toContain(NEW.name);
     expect(await names("admin")).not.toContain(NEW.name);
-    expect(await acts(NEW.key)).toEqual([["company.create", { name: NEW.name }]]);
+    expect(await activitiesOf(NEW.key)).toEqual([["company.create", { name: NEW.name }]]);
   });
 
   test("succeeds when repeated; with other content it is a conflict that shows the stored record", async () => {
-    expect((await call("company.create", NEW)).body.company).toEqual(made);
+    expect((await call("company.create", NEW)).body.company).toEqual(saved);
     const other = await call("company.create", { ...NEW, name: "Other" });
-    expect([refusal(other), other.body.conflicts]).toEqual([[409, "A record with this key already exists."], [made]]);
-    expect(await acts(NEW.key)).toHaveLength(1);
+    expect([refusal(other), other.body.conflicts]).toEqual([[409, "A record with this key already exists."], [saved]]);
+    expect(await activitiesOf(NEW.key)).toHaveLength(1);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe("a new company", () => {
     [{ key: "a/../b", name: "A" }, 400],
     [{ name: "A" }, 400],
     [{ key: "cous-emoji", name: "🏠 شركة التأمين — «Élan» & Søn" }, 200],
-  ])("%j: %s", async (params, status) => {
+  ])("from %j is answered %s", async (params, status) => {
     expect((await call("company.create", params)).status).toBe(status);
   });
 });
@@ -101,7 +101,7 @@ describe("changing a company", () => {
     const { body } = await call("company.update", sent, "poweruser");
     expect(body.company).toMatchObject({ key: SECOND, name: "Brightwater Group", isActive: false, revision: 2 });
     expect((await call("company.update", { ...sent, revision: 1 }, "poweruser")).body.company).toEqual(body.company);
-    expect(await acts(SECOND)).toEqual([
+    expect(await activitiesOf(SECOND)).toEqual([
       ["company.update", { name: "Brightwater Group", fields: ["name", "isActive"] }],
     ]);
   });
@@ -124,12 +124,12 @@ describe("changing a company", () => {
     ],
     [{ key: "cous-never", name: "A" }, [404, "Company not found"]],
     [{ key: FOURTH, name: "A" }, [404, "Company not found"]],
-  ])("%j: %j", async (params, expected) => {
+  ])("with %j is answered %j", async (params, expected) => {
     expect(refusal(await call("company.update", params, "admin"))).toEqual(expected);
   });
 });
 
-test("is not found if the company is another's or does not exist", async () => {
+test("a company that the caller does not see, or that does not exist, is not found", async () => {
   expect(refusal(await call("company.get", { key: FOURTH }, "employee"))).toEqual([404, "Company not found"]);
   expect(refusal(await call("company.get", { key: "cous-never" }))).toEqual([404, "Company not found"]);
 });
@@ -142,7 +142,7 @@ describe("deleting a company", () => {
     return (body.insureds as { key: string }[]).map((insured) => insured.key);
   };
 
-  test("deletes its contacts too; creating it again restores them, apart from those deleted earlier", async () => {
+  test("deletes its insureds too; creating the company again restores them, unless deleted earlier", async () => {
     const [first = "", ...rest] = await ofCompany(FOURTH);
     expect(rest.length).toBeGreaterThan(0);
     await call("insured.delete", { key: first });
@@ -180,7 +180,7 @@ describe("deleting a company", () => {
 
     expect((await call("company.create", { key: FOURTH, name: company.name })).body.company).toEqual(company);
     expect((await ofCompany(FOURTH)).sort()).toEqual([...rest].sort());
-    expect((await acts(FOURTH)).map(([action]) => action)).toEqual(["company.delete", "company.restore"]);
+    expect((await activitiesOf(FOURTH)).map(([action]) => action)).toEqual(["company.delete", "company.restore"]);
   });
 
   test("ignores a company that the caller does not see", async () => {
@@ -190,24 +190,24 @@ describe("deleting a company", () => {
     expect((await call("company.get", { key: FIFTH })).status).toBe(200);
   });
 
-  test("is final after thirty days: contacts, customizations and memberships are purged", async () => {
+  test("is final after thirty days: insureds, customizations and memberships are purged", async () => {
     const companyKeys = (await findDoc(backend.db, employees, seedKey("employee", "admin")))?.companyKeys ?? [];
     const missing = companyKeys.at(-1) ?? "";
-    const held = () => selectRows(backend.db, sql`select key from insured where company_key = ${missing}`);
+    const insuredKeys = () => selectRows(backend.db, sql`select key from insured where company_key = ${missing}`);
     const theirs = () => selectDocs(backend.db, customizations, eq(customizations.companyKey, missing));
     const purge = async () => {
       await purgeDeletedInsureds(backend.db, backend.now);
       await purgeDeletedCompanies(backend.db, backend.now);
       return findDoc(backend.db, companies, missing);
     };
-    expect((await held()).length).toBeGreaterThan(0);
+    expect((await insuredKeys()).length).toBeGreaterThan(0);
     expect((await theirs()).length).toBeGreaterThan(0);
     await call("company.delete", { key: missing });
     backend.pass(30 * DAY);
     expect(await purge()).not.toBeNull();
     backend.pass(1);
     expect(await purge()).toBeNull();
-    expect([await held(), await theirs()]).toEqual([[], []]);
+    expect([await insuredKeys(), await theirs()]).toEqual([[], []]);
     const left = await findDoc(backend.db, employees, seedKey("employee", "admin"));
     expect(left?.companyKeys).toEqual(companyKeys.filter((key) => key !== missing));
     expect(left?.companyKeys.length).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ describe("the logo of a company", () => {
     return [answer.status, answer.status === 204 ? null : await answer.json()];
   };
 
-  test("is posted with permission, named by the company, and read by a signed address by those who see the company", async () => {
+  test("is posted with permission, stored with the company, and read only by a signed address", async () => {
     const urls = await requestUpload();
     const bytes = await picture().png().toBuffer();
     const early = await call("company.update", { key: FIRST, logoUrl: urls.publicUrl }, "admin");

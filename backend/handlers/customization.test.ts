@@ -9,7 +9,7 @@ import { type Answer, TestBackend } from "@/tests/support/test-backend";
 const ROLES = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
 const FIRST = seedKey("company", "Alder & Finch Mutual");
 const CAPTURE = seedKey("customization", `capture of ${FIRST}`);
-/** A company that the poweruser does not have. */
+/** A company that the poweruser does not see. */
 const THIRD = seedKey("company", "Cedar Ridge Assurance");
 const THEIRS = seedKey("customization", `capture of ${THIRD}`);
 let backend: TestBackend;
@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const update = (params: object, role = "poweruser") => backend.call("customization.update", params, tokens[role]);
-const kept = async () => (await findDoc(backend.db, customizations, CAPTURE)) as Customization;
+const storedCapture = async () => (await findDoc(backend.db, customizations, CAPTURE)) as Customization;
 const parts = async () =>
   Object.fromEntries(
-    ((await kept()).fields ?? []).map(({ name, label, isEnabled }) => [name, `${label} ${isEnabled}`]),
+    ((await storedCapture()).fields ?? []).map(({ name, label, isEnabled }) => [name, `${label} ${isEnabled}`]),
   );
 const refusal = ({ status, body }: Answer) => [status, (body.status as { message: string }[])[0]?.message];
 
@@ -64,7 +64,7 @@ test("switches a part by its name, keeps the others, and records the change", as
     attic: "Attic false",
     "crawl-space": "Crawl space false",
   });
-  expect((await kept()).fields?.[1]).toMatchObject({ note: "kept" });
+  expect((await storedCapture()).fields?.[1]).toMatchObject({ note: "kept" });
   const written = await selectDocs(backend.db, activities, sql`doc->>'action' = 'customization.update'`);
   expect(written.map(({ detail }) => detail)).toEqual([
     {
@@ -86,7 +86,7 @@ test("a value that is already set succeeds at any revision; otherwise an older r
   const late = await update({ key: CAPTURE, revision: 1, fields: [{ name: "bathrooms", isEnabled: false }] });
   expect([refusal(late), late.body.conflicts]).toEqual([
     [409, "The record has changed in the meantime."],
-    [await kept()],
+    [await storedCapture()],
   ]);
 });
 
@@ -101,10 +101,10 @@ test.each([
   [{ key: CAPTURE, fields: [{ name: "attic", isEnabled: "yes" }] }, 400, expect.any(String)],
   [{ key: CAPTURE, fields: "all" }, 400, expect.any(String)],
   [{ key: CAPTURE, fields: [null] }, 400, expect.any(String)],
-])("%j: %s", async (params, status, message) => {
-  const before = await kept();
+])("refuses %j with %s", async (params, status, message) => {
+  const before = await storedCapture();
   expect(refusal(await update(params))).toEqual([status, message]);
-  expect(await kept()).toEqual(before);
+  expect(await storedCapture()).toEqual(before);
 });
 
 test("customizations of a deleted company are neither edited nor read, in the list or by key", async () => {

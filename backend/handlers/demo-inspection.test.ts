@@ -42,7 +42,7 @@ test("a demo inspection has a claim to review, the rooms of a home, and its geom
   expect(new Set((faces as { floorNumber: number }[]).map(({ floorNumber }) => floorNumber))).toEqual(new Set([0, 1]));
 });
 
-test("it can be marked reviewed, and is recorded", async () => {
+test("a demo inspection can be marked reviewed, and its creation is recorded", async () => {
   const survey = await demo();
   expect((await call("survey.markReviewed", { key: survey.key })).body.survey).toMatchObject({ reviewedAt: NOW });
   const { body } = await call("activity.list", { projectKey: survey.projectKey });
@@ -58,7 +58,7 @@ test("each call creates another home", async () => {
   expect(one.projectKey).not.toBe(other.projectKey);
 });
 
-test("only admins and superadmins create one, in their own companies", async () => {
+test("only admins and superadmins create a demo inspection, in their own companies", async () => {
   const hidden = await call("insured.demo", { companyKey: seedKey("company", "Eastmark Home") });
   expect([hidden.status, hidden.body.status]).toEqual([404, [{ message: "Company not found", type: "not_found" }]]);
   for (const role of ["poweruser", "employee", "underwriting_reviewer", "claims_reviewer"]) {
@@ -73,7 +73,7 @@ test("the same seed gives the same home", () => {
   expect(shapeOf(5)).toEqual(shapeOf(5));
 });
 
-/** The lowest and highest vertex of the floors of both stories, in meters. */
+/** Returns the lowest and highest height of the floors of both stories, in meters. */
 function floorsOf({ face, vertex }: SceneRecords): number[] {
   const heights = new Map(vertex.map(({ key, y }) => [key, y]));
   return [0, 1].flatMap((story) => {
@@ -83,12 +83,12 @@ function floorsOf({ face, vertex }: SceneRecords): number[] {
   });
 }
 
-test("its floors are leveled on each story like those of an import; the home with positioned photos keeps its own", () => {
+test("a demo inspection has leveled floors, as in an import; the home with positioned photos keeps its own", () => {
   const facts = { companyKey: FIRST, employeeKey: "emp-1", now: NOW };
   const near = (heights: number[]) => heights.map((height): number => expect.closeTo(height, 3));
   // Captured from -1.3448 to -1.3157 and from 1.4406 to 1.4788: the fourth of eight, and the fifth of nine.
-  const made = Object.fromEntries(demoInspection(5, facts).geometry) as SceneRecords;
-  expect(floorsOf(made)).toEqual(near([-1.3364, -1.3364, 1.4575, 1.4575]));
+  const generated = Object.fromEntries(demoInspection(5, facts).geometry) as SceneRecords;
+  expect(floorsOf(generated)).toEqual(near([-1.3364, -1.3364, 1.4575, 1.4575]));
   // As captured.
   const home = Object.fromEntries(demoHomeGeometry("srv-1", NOW)) as SceneRecords;
   expect(floorsOf(home)).toEqual(near([-1.3299, -1.3004, 1.4635, 1.4948]));

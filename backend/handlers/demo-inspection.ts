@@ -12,15 +12,15 @@ import { chosenCompany } from "./insured-contact";
 
 const SEEDS = 2 ** 31;
 
-async function makeDemo(context: Context, params: { companyKey: string }): Promise<Survey> {
+async function createDemo(context: Context, params: { companyKey: string }): Promise<Survey> {
   const { db, caller, now } = context;
   const companyKey = await chosenCompany(context, params.companyKey);
-  const made = demoInspection(randomInt(SEEDS), { companyKey, employeeKey: caller.employee.key, now });
-  await insertClaims(db, [made]);
-  await insertDocs(db, datasets, [made.dataset]);
-  await insertDocs(db, annotationTasks, [made.task]);
-  for (const [kind, records] of made.geometry) await insertDocs(db, geometryTables[kind], records);
-  const { project, survey, regions } = made.claim;
+  const demo = demoInspection(randomInt(SEEDS), { companyKey, employeeKey: caller.employee.key, now });
+  await insertClaims(db, [demo]);
+  await insertDocs(db, datasets, [demo.dataset]);
+  await insertDocs(db, annotationTasks, [demo.task]);
+  for (const [kind, records] of demo.geometry) await insertDocs(db, geometryTables[kind], records);
+  const { project, survey, regions } = demo.claim;
   await copyHomeMedia(db, { regions, companyKey, now });
   await recordActivity(context, {
     action: "insured.demo",
@@ -32,5 +32,5 @@ async function makeDemo(context: Context, params: { companyKey: string }): Promi
 }
 
 export const demoInspectionHandlers = {
-  "insured.demo": { may: "runDemos", run: makeDemo },
+  "insured.demo": { may: "runDemos", run: createDemo },
 } satisfies HandlerGroup;

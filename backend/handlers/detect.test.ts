@@ -47,7 +47,7 @@ test("suggests nothing for a plain wall", async () => {
   expect([answer.status, answer.body.tags]).toEqual([200, []]);
 });
 
-test("answers 400 for bytes that are no picture, no file or no form", async () => {
+test("answers 400 for bytes that are no image, no file or no form", async () => {
   const bad = await detect({ companyKey: COMPANY_KEY, image: blob(Buffer.from("<svg/>")) });
   expect(bad.body.status).toEqual([{ message: "The file can't be read as an image.", type: "invalid_input" }]);
   const text = await detect({ companyKey: COMPANY_KEY, image: "photo.jpg" });
@@ -80,7 +80,7 @@ test("refuses more than 25 MB, with or without a declared length", async () => {
   expect(status).toBe(413);
 });
 
-test("only for a company that the caller sees; no other call accepts a form", async () => {
+test("accepts photos only for a company that the caller sees; no other call accepts a form", async () => {
   const image = blob(await photo());
   expect((await detect({ companyKey: "cous-nobody", image })).status).toBe(404);
   expect((await detect({ companyKey: COMPANY_KEY, image }, await backend.tokenOf("claims_reviewer"))).status).toBe(403);

@@ -34,21 +34,21 @@ async function create(context: Context, sent: SentDocument): Promise<DocumentRec
   const removed = await takeRemoved(db, sent.key, project.key);
   const file = await requireStoredFile(storage, "document", { key: sent.key, url: sent.url, former: removed?.url });
   if (sent.size !== file.size) throw invalidInput("size is not that of the uploaded file");
-  const plain = { ...sent, url: file.address };
+  const unsigned = { ...sent, url: file.address };
   const document: DocumentRecord = {
     name: "",
     contentType: "",
-    ...ownFields(plain, RULES),
+    ...ownFields(unsigned, RULES),
     key: sent.key,
     projectKey: project.key,
     url: file.address,
     size: file.size,
     createdAt: removed?.createdAt ?? now,
   };
-  const maySee = (kept: DocumentRecord) => kept.projectKey === project.key;
-  const kept = await createRecord(db, documents, document, { ...RULES, sent: plain, maySee });
-  if (kept === document) await note(context, "document.create", document, project.companyKey);
-  return signDocument(storage, kept);
+  const maySee = (existing: DocumentRecord) => existing.projectKey === project.key;
+  const stored = await createRecord(db, documents, document, { ...RULES, sent: unsigned, maySee });
+  if (stored === document) await note(context, "document.create", document, project.companyKey);
+  return signDocument(storage, stored);
 }
 
 async function requireDocument(context: Context, key: string) {

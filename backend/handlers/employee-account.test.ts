@@ -36,7 +36,7 @@ test.each<[EndpointName, object, number[]]>([
   ["employee.resendActivation", { key: "gone" }, [404, 404, 403, 403, 403, 403]],
   ["employee.delete", { key: "gone" }, [204, 204, 403, 403, 403, 403]],
   ["employee.requestAvatarUrls", { key: "gone" }, [404, 404, 403, 403, 403, 403]],
-])("%s by role", async (name, params, expected) => {
+])("answers %s by role", async (name, params, expected) => {
   const answers = await Promise.all(ROLES.map((role) => call(role, name, params)));
   expect(answers.map(({ status }) => status)).toEqual(expected);
 });
@@ -46,10 +46,10 @@ test("a list holds employees of the given companies, if the caller sees those", 
   expect(ofFirst.length).toBeGreaterThan(5);
   expect(ofFirst.every(({ companyKeys }) => companyKeys.includes(FIRST))).toBe(true);
   expect(await listed("admin", "employee.list", { companyKeys: JSON.stringify([FAR]) })).toMatchObject([]);
-  const own = await listed("admin", "employee.list");
+  const seenByAdmin = await listed("admin", "employee.list");
   const all = await listed("superadmin", "employee.list");
   expect(all.length).toBe((await backend.db.select().from(employees)).length);
-  expect(own.length).toBeLessThan(all.length);
+  expect(seenByAdmin.length).toBeLessThan(all.length);
   expect((await listed("superadmin", "employee.listAll")).length).toBe(all.length);
   expect((await listed("superadmin", "employee.listAllSuperadmins")).map(({ email }) => email)).toEqual([
     "superadmin@lintel.test",
@@ -59,7 +59,7 @@ test("a list holds employees of the given companies, if the caller sees those", 
   expect(stewards.map(({ email }) => email)).not.toContain("admin@lintel.test");
 });
 
-test("a list contains nothing that gives access", async () => {
+test("a list contains no charts token, password hash or chat identity", async () => {
   const [doc] = await selectDocs(backend.db, employees, eq(employees.key, keyOf("employee")));
   if (!doc) throw new Error("The employee of the demo is not there");
   await replaceDoc(backend.db, employees, { ...doc, chartsAccessToken: "charts-secret" });
@@ -156,7 +156,7 @@ test("a deleted employee is signed out and no longer listed, and their claims be
   ]);
 });
 
-test("a photo is posted to the bucket, stored, and read by a signed address; another's address is refused", async () => {
+test("a photo is posted to the bucket, stored, and read by a signed address; another's photo is refused", async () => {
   const key = keyOf("poweruser");
   const { body } = await call("admin", "employee.requestAvatarUrls", { key });
   const { url, fields, publicUrl } = body.urls as { url: string; fields: Record<string, string>; publicUrl: string };
@@ -170,8 +170,8 @@ test("a photo is posted to the bucket, stored, and read by a signed address; ano
   );
   form.append("file", new Blob([png], { type: "image/png" }), "photo.png");
   expect((await backend.bucket.fetch(`${url}/`, { method: "POST", body: form })).ok).toBe(true);
-  const kept = await call("admin", "employee.update", { key, photoUrl: publicUrl });
-  const { photoUrl } = kept.body.employee as { photoUrl: string };
+  const updated = await call("admin", "employee.update", { key, photoUrl: publicUrl });
+  const { photoUrl } = updated.body.employee as { photoUrl: string };
   expect(photoUrl).toMatch(/\?expires=\d+&signature=/);
   expect((await backend.bucket.fetch(photoUrl)).status).toBe(200);
   const others = await call("admin", "employee.update", { key: keyOf("expired"), photoUrl: publicUrl });

@@ -144,7 +144,7 @@ test("a table sent again after a lost answer adds nobody twice and invites nobod
   const made = (await backend.call("activity.list", { search: "isBulk", limit: 200 }, tokens.superadmin)).body;
   const times = (made.activities as Activity[]).filter(({ detail }) => detail?.employeeKey === keysOf(first)?.[0]);
   expect(times).toHaveLength(1);
-  // Another row with that address is a duplicate; so is that of another person, for another company, or later.
+  // Another row with that address is a duplicate; so is the same row by another caller, for another company, or later.
   const onFile = [400, [{ row: 1, message: "This email is already in use." }]];
   const refused = async (as: string, row: string, companyKeys = FIRST) => {
     const { status, body } = await bulk(as, `${HEADING}\n${row}`, companyKeys);
@@ -194,7 +194,7 @@ test("applies the app's reading rules to a table of any client: each row is adde
   expect(await stored("cid@rules.test")).toMatchObject({ familyName: "Poe", phone: "+15125550108" });
 });
 
-test("invisible characters create no second account for an address, and sign-in needs none", async () => {
+test("invisible characters create no second account for an address, and sign-in ignores them", async () => {
   const typed = "\ufeffmarks@keystone.test\u200b\u00a0";
   const made = await create("admin", person(typed, { givenName: "\u202aAda\u202c", phone: "\u202a512-555-0110 x23" }));
   expect([made.status, made.body.employee]).toEqual([
@@ -210,11 +210,11 @@ test("invisible characters create no second account for an address, and sign-in 
 
 test.each<[string, string | Uint8Array<ArrayBuffer>, string, number, string]>([
   ["an empty table", "", FIRST, 400, "The table is empty."],
-  ["no rows", HEADING, FIRST, 400, "The table has no rows."],
+  ["a table without rows", HEADING, FIRST, 400, "The table has no rows."],
   ["a missing column", "email,role\na@b.test,admin", FIRST, 400, "The table has no column givenName, familyName."],
-  ["no company", `${HEADING}\na@b.test,A,B,,`, "", 400, "Choose at least one company."],
-  ["another's company", `${HEADING}\na@b.test,A,B,,`, FAR, 403, "This company is not yours."],
-  ["what is no text", Uint8Array.from([0xff, 0xfe, 0x00, 0xd8]), FIRST, 400, "The table must be UTF-8 text."],
+  ["a missing company", `${HEADING}\na@b.test,A,B,,`, "", 400, "Choose at least one company."],
+  ["a company of others", `${HEADING}\na@b.test,A,B,,`, FAR, 403, "This company is not yours."],
+  ["bytes that are not text", Uint8Array.from([0xff, 0xfe, 0x00, 0xd8]), FIRST, 400, "The table must be UTF-8 text."],
 ])("refuses %s", async (_, csv, companyKeys, status, message) => {
   const refused = await bulk("admin", csv, companyKeys);
   expect([refused.status, messageOf(refused)]).toEqual([status, message]);
@@ -238,13 +238,13 @@ test("accepts a table only as CSV, up to 5 MB, and from callers who manage emplo
 });
 
 test("refuses more than 5,000 rows before reading any", async () => {
-  const rows = Array.from({ length: 5_001 }, (_, at) => `l${at}@large.test,A,B,,`);
+  const rows = Array.from({ length: 5_001 }, (_, index) => `l${index}@large.test,A,B,,`);
   const refused = await bulk("admin", [HEADING, ...rows].join("\n"));
   expect([refused.status, messageOf(refused)]).toEqual([400, "At most 5,000 employees can be added at once."]);
   expect(await stored("l0@large.test")).toBeUndefined();
 });
 
-test("of two simultaneous invitations of the same address, one is refused as on file", async () => {
+test("of two simultaneous invitations of the same address, one is refused because the address is in use", async () => {
   const answers = await Promise.all([
     create("admin", person("race@keystone.test")),
     create("superadmin", person("race@keystone.test")),
@@ -255,9 +255,9 @@ test("of two simultaneous invitations of the same address, one is refused as on 
 });
 
 test("adds five hundred rows at once and reports seven invalid ones", async () => {
-  const rows = Array.from({ length: 500 }, (_, at) => {
-    const email = at % 72 === 3 ? `p${at}@` : `p${at}@many.test`;
-    return `${email},Given${at},Family${at},,`;
+  const rows = Array.from({ length: 500 }, (_, index) => {
+    const email = index % 72 === 3 ? `p${index}@` : `p${index}@many.test`;
+    return `${email},Given${index},Family${index},,`;
   });
   const { status, body } = await bulk("superadmin", [HEADING, ...rows].join("\n"), FAR);
   const errors = body.errors as { row: number; message: string }[];

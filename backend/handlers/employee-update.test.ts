@@ -36,7 +36,7 @@ test("only admins and superadmins change others", async () => {
   expect(acting.status).toBe(403);
 });
 
-test("refuses a change of a higher role, and a role above one's own", async () => {
+test("refuses a change of an employee with a higher role, and a role above one's own", async () => {
   const above = await change("admin", "superadmin", { familyName: "Low" });
   expect([above.status, messageOf(above)]).toEqual([403, "This employee's role is above yours."]);
   const raised = await change("admin", "employee", { role: "superadmin" });

@@ -64,7 +64,7 @@ test("an expired password returns the link that resets it, and no token", async 
   expect(asSession.status).toBe(401);
 });
 
-test("an expiring password signs in and returns its end: 3 days after the seed", async () => {
+test("an expiring password signs in and returns when it expires: 3 days after the seed", async () => {
   const { body } = await backend.signIn("expiring");
   expect(body.employee).toMatchObject({ passwordExpiresAt: "2026-03-05T10:00:00.000Z" });
 });
@@ -138,7 +138,7 @@ test("MFA: allows ten tries an hour, over all codes", async () => {
   expect([locked.status, locked.body.isLockedOut]).toEqual([403, true]);
 });
 
-test("a token for a first password does not sign in", async () => {
+test("the token of an invitation reads the employee's record; the one for the first password does not", async () => {
   const [mail] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "invited@lintel.test"));
   const [token = "", activationToken = ""] = /([\w-]{43})\/([\w-]{43})/.exec(mail?.body ?? "")?.slice(1) ?? [];
   expect((await backend.call("employee.me", {}, token)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Signing in and out, and one's own record. */
+/** Signs employees in and out, and reads the caller's own record. */
 import { lockDoc, replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
 import { Failure, unauthorized } from "../failures/failure";

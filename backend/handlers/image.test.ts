@@ -34,7 +34,7 @@ describe("permission to upload", () => {
     ["image.uploadRequest", "img"],
     ["video.uploadRequest", "vid"],
     ["document.uploadRequest", "doc"],
-  ] as const)("%s gives a key of its kind", async (row, prefix) => {
+  ] as const)("%s returns a key of its kind", async (row, prefix) => {
     const { status, body } = await world.call(row, { companyKey: COMPANY_KEY });
     expect(status).toBe(200);
     expect(body.formInputs).toMatchObject({
@@ -44,7 +44,7 @@ describe("permission to upload", () => {
     });
   });
 
-  test("not for another company, nor for a reviewer", async () => {
+  test("is refused for another company, and for a reviewer", async () => {
     const unseen = await world.call("image.uploadRequest", { companyKey: "cous-nobody" });
     expect(unseen.status).toBe(404);
     expect((await world.call("image.uploadRequest", { companyKey: COMPANY_KEY }, reviewer)).status).toBe(403);
@@ -112,9 +112,9 @@ describe("images", () => {
   });
 
   test("uses the camera's position if none is sent, also when repeated", async () => {
-    const place = { GPSLatitudeRef: "N", GPSLatitude: "39/1 42/1 0/1" };
+    const position = { GPSLatitudeRef: "N", GPSLatitude: "39/1 42/1 0/1" };
     const bytes = await sharp(await photo())
-      .withExif({ IFD3: { ...place, GPSLongitudeRef: "W", GPSLongitude: "104/1 59/1 30/1" } })
+      .withExif({ IFD3: { ...position, GPSLongitudeRef: "W", GPSLongitude: "104/1 59/1 30/1" } })
       .jpeg()
       .toBuffer();
     const room = await world.newRoom();
@@ -142,7 +142,7 @@ describe("images", () => {
     expect(times).toEqual({ [file.key]: ["2026-01-16T00:20:05.000Z", today], [unset.key]: [null, today] });
   });
 
-  test("keeps a camera time without a zone as it is, and one that the app sends", async () => {
+  test("keeps a camera time without a zone unchanged, read from the file or sent by the app", async () => {
     const bytes = await sharp(await photo())
       .withExif({ IFD2: { DateTimeOriginal: "2026:01:15 18:20:05" } })
       .jpeg()
@@ -207,7 +207,7 @@ describe("images", () => {
     }
   });
 
-  test("refuses the record of a file that only begins like a picture", async () => {
+  test("refuses the record of a file that only begins like an image", async () => {
     const room = await world.newRoom();
     const file = await world.upload("image", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "jpg");
     const sent = { ...(await world.newImage(room)), ...file };
@@ -227,7 +227,7 @@ describe("images", () => {
     expect((await world.call("image.create", { ...sent, ...change })).status).toBe(status);
   });
 
-  test("a reviewer may read; another company's people may not", async () => {
+  test("an underwriting reviewer may only read an image; a claims reviewer may not read it", async () => {
     const sent = await world.newImage(await world.newRoom());
     expect((await world.call("image.create", sent, reviewer)).status).toBe(403);
     await world.call("image.create", sent);

@@ -28,7 +28,7 @@ const contact = (key: string, more: object = {}) => ({
   ...more,
 });
 
-describe("a new contact", () => {
+describe("a new insured", () => {
   const sent = contact("ins-new", {
     givenName: "  Ines ",
     email: " ines@example.com ",
@@ -37,7 +37,7 @@ describe("a new contact", () => {
     property: { address: HOME, propertyType: "Condo" },
   });
 
-  test("is trimmed and active, with its property and unknown fields kept", async () => {
+  test("is active, with trimmed texts, and keeps its property and unknown fields", async () => {
     const { status, body } = await call("insured.createContact", sent);
     expect([status, body.insured]).toEqual([
       200,
@@ -73,7 +73,7 @@ describe("a new contact", () => {
     ]);
   });
 
-  test("repeated is the same contact; with other content it is a conflict that shows it", async () => {
+  test("sent again is the same insured; with other content it is a conflict that shows the stored one", async () => {
     const again = await call("insured.createContact", sent);
     expect([again.status, (again.body.insured as { properties: object[] }).properties.length]).toEqual([200, 1]);
     const other = await call("insured.createContact", { ...sent, familyName: "Other" });
@@ -82,7 +82,7 @@ describe("a new contact", () => {
     expect((await call("insured.createContact", otherHome)).status).toBe(409);
   });
 
-  test("with the key of another company's contact is a conflict that shows nothing", async () => {
+  test("with the key of another company's insured is a conflict that shows nothing", async () => {
     await call("insured.createContact", contact("ins-third", { companyKey: THIRD }), "admin");
     const answer = await call("insured.createContact", contact("ins-third"));
     expect([answer.status, answer.body.conflicts]).toEqual([409, undefined]);
@@ -100,10 +100,12 @@ describe("a new contact", () => {
     ]);
   });
 
-  test("goes to the caller's only company, otherwise the company is required", async () => {
-    const { companyKey: _none, ...unsaid } = contact("ins-only");
-    expect((await call("insured.createContact", unsaid, "expiring")).body.insured).toMatchObject({ companyKey: FIRST });
-    expect(message(await call("insured.createContact", { ...unsaid, key: "ins-which" }))).toBe(
+  test("belongs to the caller's only company; a caller with several companies must send one", async () => {
+    const { companyKey: _none, ...withoutCompany } = contact("ins-only");
+    expect((await call("insured.createContact", withoutCompany, "expiring")).body.insured).toMatchObject({
+      companyKey: FIRST,
+    });
+    expect(message(await call("insured.createContact", { ...withoutCompany, key: "ins-which" }))).toBe(
       "companyKey is a required field",
     );
     const hidden = await call("insured.createContact", contact("ins-hidden", { companyKey: THIRD }));
@@ -119,7 +121,7 @@ describe("a new contact", () => {
     [{ property: {} }, "address is a required field"],
     [{ property: { address: { ...HOME, line1: " " } } }, "An address needs a street and number."],
     [{ property: { address: { line1: "1 Elm St" } } }, "An address needs a city or a postal code."],
-  ])("refuses %j, and stores nothing of it", async (fields, expected) => {
+  ])("is refused with %j, and nothing is stored", async (fields, expected) => {
     const answer = await call("insured.createContact", contact("ins-bad", fields));
     expect([answer.status, message(answer)]).toEqual([400, expected]);
     expect((await call("insured.get", { key: "ins-bad" })).status).toBe(404);
@@ -136,7 +138,7 @@ describe("a new contact", () => {
   });
 });
 
-describe("changing a contact", () => {
+describe("changing an insured", () => {
   test("raises the revision; an older one is a conflict with the record, and a repeat succeeds", async () => {
     const change = { key: ADA, revision: 1, phone: "303-555-0188", note: "Rings twice" };
     const { body } = await call("insured.update", change);
@@ -144,11 +146,11 @@ describe("changing a contact", () => {
     const stale = await call("insured.update", { key: ADA, revision: 1, givenName: "Adah" });
     expect([stale.status, failureType(stale), stale.body.conflicts]).toEqual([409, "conflict", [body.insured]]);
     expect(await call("insured.update", change)).toMatchObject({ status: 200, body });
-    const unasked = await call("insured.update", { key: ADA, givenName: "Adah" });
-    expect(unasked.body.insured).toMatchObject({ givenName: "Adah", revision: 3 });
+    const withoutRevision = await call("insured.update", { key: ADA, givenName: "Adah" });
+    expect(withoutRevision.body.insured).toMatchObject({ givenName: "Adah", revision: 3 });
   });
 
-  test("is listed on each of the contact's claims, with the names of the fields", async () => {
+  test("is listed on the insured's claims, and on no other claim", async () => {
     const { body } = await call("activity.list", { projectKey: seedKey("project", "IMPORT-0001"), limit: 2 });
     expect(body.activities).toMatchObject([
       { action: "insured.update", projectKey: null, detail: { insuredKey: ADA } },
@@ -168,7 +170,7 @@ describe("changing a contact", () => {
     expect([await total(true), await total(false)]).toEqual(before);
   });
 
-  test("changes neither the contact's records nor its company", async () => {
+  test("changes neither the insured's related records nor its company", async () => {
     const { body } = await call("insured.update", { key: ADA, projects: [], properties: [], createdAt: "never" });
     expect(body.insured).not.toHaveProperty("projects");
     const moved = await call("insured.update", { key: ADA, companyKey: SECOND });
@@ -191,7 +193,7 @@ describe("changing a contact", () => {
 describe("a property", () => {
   const sent = { key: "pr-second", insuredKey: ADA, address: HOME, latitude: 40.01, longitude: -105.27 };
 
-  test("is added once, and changed", async () => {
+  test("is added once, and can be changed", async () => {
     const { body } = await call("property.create", sent);
     expect(body.property).toMatchObject({ key: "pr-second", address: { country: "US" }, latitude: 40.01 });
     expect((await call("property.create", sent)).status).toBe(200);
@@ -201,7 +203,7 @@ describe("a property", () => {
     expect(changed.body.property).toMatchObject({ ...facts, latitude: 40.01, longitude: -105.27 });
   });
 
-  test("keeps its position with its unit, and loses it with a new street, unless a new one is sent", async () => {
+  test("keeps its position with a new unit, and loses it with a new street unless a position is sent", async () => {
     const unit = await call("property.update", { key: "pr-second", address: { ...HOME, line2: "Apt 2" } });
     expect(unit.body.property).toMatchObject({ latitude: 40.01 });
     const street = { ...HOME, line1: "79 Quarry Rd" };
@@ -226,7 +228,7 @@ describe("a property", () => {
     expect([repeated.status, repeated.body]).toEqual([200, theirs.body]);
   });
 
-  test("of the seed has a revision, so that its first change is guarded too", async () => {
+  test("from the seed has a revision, so that its first change is guarded too", async () => {
     const { body } = await call("insured.get", { key: ADA, expandedFields: "property" });
     expect(body.insured).toMatchObject({
       properties: expect.arrayContaining([expect.objectContaining({ revision: 1 })]),
@@ -239,8 +241,8 @@ describe("a property", () => {
     expect(message(await call("property.create", { key: "pr-nobody", address: HOME }))).toBe(
       "insuredKey is a required field",
     );
-    const given = await call("property.update", { key: "pr-second", insuredKey: seedKey("insured", "IMPORT-0002") });
-    expect([given.status, message(given)]).toEqual([400, "insuredKey cannot be changed here"]);
+    const moved = await call("property.update", { key: "pr-second", insuredKey: seedKey("insured", "IMPORT-0002") });
+    expect([moved.status, message(moved)]).toEqual([400, "insuredKey cannot be changed here"]);
     const deleted = await call("property.update", { key: "pr-nothing", yearBuilt: 1950 });
     expect([deleted.status, message(deleted)]).toEqual([404, "Property not found"]);
   });
@@ -268,12 +270,12 @@ describe("duplicates", () => {
     expect(body.insureds).toMatchObject([{ familyName: "Novak", properties: [{}], projects: [{}] }]);
   });
 
-  test("are empty if nothing complete is sent", async () => {
+  test("are none if no field that is sent is complete", async () => {
     const nothing = [{}, { email: " " }, { phone: "+1" }, { phone: "303" }, { address: { line1: "77 Quarry Road" } }];
     for (const params of nothing) expect([params, await found(params)]).toEqual([params, []]);
   });
 
-  test("are of the caller's companies", async () => {
+  test("are only those of the caller's companies", async () => {
     await call("insured.createContact", contact("ins-far", { companyKey: THIRD, email: "far@example.com" }), "admin");
     expect(await found({ email: "far@example.com" }, "admin")).toEqual(["ins-far"]);
     expect(await found({ email: "far@example.com" })).toEqual([]);
@@ -285,7 +287,7 @@ test.each([
   ["+44 20 7946 0958", { isValid: true, phone: "+442079460958" }],
   ["555", { isValid: false, phone: "555" }],
   ["nonsense", { isValid: false, phone: "nonsense" }],
-])("the phone %s", async (phone, expected) => {
+])("validates the phone %s", async (phone, expected) => {
   expect((await call("invite.validatePhone", { phone })).body).toEqual(expected);
 });
 
@@ -296,6 +298,6 @@ test.each([
   ["property.create", { key: "pr-x" }, [400, 400, 400, 400, 403, 403]],
   ["property.update", { key: "deleted" }, [404, 404, 404, 404, 403, 403]],
   ["invite.validatePhone", { phone: "1" }, [200, 200, 200, 200, 403, 403]],
-] as const)("%s by role", async (name, params, expected) => {
+] as const)("answers %s by role", async (name, params, expected) => {
   expect(await Promise.all(ROLES.map(async (role) => (await call(name, params, role)).status))).toEqual(expected);
 });

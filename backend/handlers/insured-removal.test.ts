@@ -31,8 +31,8 @@ const keys = (name: string) => ({
 });
 const home = keys("HOME-0001");
 
-/** Every call that shows the insured or a record below it. */
-const ways: [EndpointName, object][] = [
+/** The calls that show or change the insured or a record below it. */
+const readsAndChanges: [EndpointName, object][] = [
   ["insured.get", { key: home.insured }],
   ["insured.update", { key: home.insured, givenName: "Harry" }],
   ["property.update", { key: home.property, yearBuilt: 1999 }],
@@ -64,13 +64,13 @@ const totals = async () => [
   (await call("survey.list", {})).body.total as number,
 ];
 
-test("deleting hides the contact and everything below it, and restoring brings it all back", async () => {
+test("deleting hides the insured and every record below it, and restoring shows all of them again", async () => {
   const before = await totals();
   const project = (await call("project.get", { key: home.project })).body;
   expect((await call("insured.delete", { key: home.insured })).status).toBe(204);
   const statuses = [];
-  for (const [name, params] of ways) statuses.push([name, (await call(name, params)).status]);
-  expect(statuses).toEqual(ways.map(([name]) => [name, 404]));
+  for (const [name, params] of readsAndChanges) statuses.push([name, (await call(name, params)).status]);
+  expect(statuses).toEqual(readsAndChanges.map(([name]) => [name, 404]));
   expect(await totals()).toEqual(before.map((total) => total - 1));
   expect((await call("insured.list", { search: "holloway" })).body.total).toBe(0);
   expect((await call("insured.checkDuplicates", { email: "harriet.holloway@example.com" })).body.insureds).toEqual([]);
@@ -83,7 +83,7 @@ test("deleting hides the contact and everything below it, and restoring brings i
   expect((body.vertices as object[]).length).toBeGreaterThan(100);
 });
 
-test("repeats succeed, and are recorded once", async () => {
+test("repeated deletions and restorations succeed, and are recorded once", async () => {
   const { insured, project } = keys("IMPORT-0001");
   for (const _ of [1, 2]) expect((await call("insured.delete", { key: insured })).status).toBe(204);
   for (const _ of [1, 2]) expect((await call("insured.restore", { key: insured })).status).toBe(200);
@@ -101,7 +101,7 @@ test("deleting an unknown key succeeds, and restoring it does not", async () => 
   expect([answer.status, answer.body.status]).toEqual([404, [{ message: "Insured not found!", type: "not_found" }]]);
 });
 
-test("another company's contact is neither deleted nor restored", async () => {
+test("another company's insured is neither deleted nor restored", async () => {
   const companyKeys = JSON.stringify([seedKey("company", "Cedar Ridge Assurance")]);
   const { body } = await call("insured.list", { companyKeys, limit: 1 }, "admin");
   const [{ key } = { key: "" }] = body.insureds as { key: string }[];
@@ -112,7 +112,7 @@ test("another company's contact is neither deleted nor restored", async () => {
   expect((await call("insured.restore", { key }, "admin")).status).toBe(200);
 });
 
-test("a deleted key may be created again: the same contact, with the new content", async () => {
+test("a deleted key may be created again: it is the same insured, with the new content", async () => {
   const { body } = await call("insured.get", { key: keys("IMPORT-0002").insured });
   const contact = body.insured as Record<string, unknown> & { key: string };
   await call("insured.delete", { key: contact.key });
@@ -131,12 +131,12 @@ test("a deleted key may be created again: the same contact, with the new content
 test.each([
   ["insured.delete", [204, 204, 204, 403, 403, 403]],
   ["insured.restore", [404, 404, 404, 403, 403, 403]],
-] as const)("%s by role", async (name, expected) => {
+] as const)("answers %s by role", async (name, expected) => {
   const statuses = ROLES.map(async (role) => (await call(name, { key: "gone" }, role)).status);
   expect(await Promise.all(statuses)).toEqual(expected);
 });
 
-test("purges the contact with all its records after thirty days; a restored one stays", async () => {
+test("purges a deleted insured with all its records after thirty days; a restored one stays", async () => {
   const count = async () => {
     const [row] = await selectRows<{ count: number }>(
       backend.db,
@@ -149,11 +149,11 @@ test("purges the contact with all its records after thirty days; a restored one 
     );
     return Number(row?.count);
   };
-  const kept = keys("IMPORT-0003").insured;
+  const restoredKey = keys("IMPORT-0003").insured;
   await call("bookmark.create", { key: "book-home", targetType: "project", targetKey: home.project });
   await call("insured.delete", { key: home.insured });
-  await call("insured.delete", { key: kept });
-  await call("insured.restore", { key: kept });
+  await call("insured.delete", { key: restoredKey });
+  await call("insured.restore", { key: restoredKey });
   const before = await count();
   expect(before).toBeGreaterThan(100);
 
@@ -165,5 +165,5 @@ test("purges the contact with all its records after thirty days; a restored one 
   expect((await call("insured.restore", { key: home.insured })).status).toBe(404);
   await purgeDeletedInsureds(backend.db, backend.now);
   expect(await count()).toBe(0);
-  expect((await call("insured.get", { key: kept })).status).toBe(200);
+  expect((await call("insured.get", { key: restoredKey })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Deletes and restores a contact. */
+/** Deletes and restores an insured. */
 import { eq } from "drizzle-orm";
 import { requireCompany, seesCompany } from "../access/company-scope";
 import { keptSince, lockInsured } from "../db/deleted-insureds";
@@ -7,7 +7,7 @@ import { notFound } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";
 import { recordOfInsured } from "./insured-contact";
 
-/** The contact, deleted or not, locked until the call ends; null if the caller can see none with this key. */
+/** Returns the insured, deleted or not, locked until the call ends; null if the caller cannot see one with this key. */
 async function lockVisible({ db, caller }: Context, key: string) {
   const found = await lockInsured(db, key);
   return found && seesCompany(caller, found.insured.companyKey) ? found : null;
@@ -21,19 +21,19 @@ export const insuredRemovalHandlers = {
   "insured.delete": {
     may: "removeClaims",
     run: async (context, { key }) => {
-      const held = await lockVisible(context, key);
-      if (held === null || held.deletedAt !== null) return null;
+      const locked = await lockVisible(context, key);
+      if (locked === null || locked.deletedAt !== null) return null;
       await setDeleted(context, key, context.now);
-      await recordOfInsured(context, held.insured, "insured.delete");
+      await recordOfInsured(context, locked.insured, "insured.delete");
       return null;
     },
   },
   "insured.restore": {
     may: "removeClaims",
     run: async (context, { key }) => {
-      const held = await lockVisible(context, key);
-      if (held === null) throw notFound("Insured not found!");
-      const { insured, deletedAt } = held;
+      const locked = await lockVisible(context, key);
+      if (locked === null) throw notFound("Insured not found!");
+      const { insured, deletedAt } = locked;
       if (deletedAt === null) return insured;
       if (deletedAt < keptSince(context.now)) throw notFound("Insured not found!");
       await requireCompany(context, insured.companyKey, "share");

@@ -1,4 +1,4 @@
-/** Insured contacts: one with its records, and the list. */
+/** Reads insureds: one with its records, and the list. */
 import { sql } from "drizzle-orm";
 import { requireInsured, visibleCompany } from "../access/company-scope";
 import { expandInsureds, readExpandedFields } from "../db/expand-insured";

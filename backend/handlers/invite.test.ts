@@ -22,7 +22,7 @@ const invite = (key: string, channel: string, token?: string) =>
 const message = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
 const sent = (from = backend) => from.db.select().from(outbox).orderBy(desc(outbox.id));
 
-test("by email: a record, and a mail with the link", async () => {
+test("an invitation by email creates a record, and sends a mail with the link", async () => {
   const { status, body } = await invite("inv-mail", "email");
   expect([status, body.invite]).toEqual([
     200,
@@ -46,7 +46,7 @@ test("by email: a record, and a mail with the link", async () => {
   expect(mail?.body).toContain(`\n\n${CAPTURE_URL}/inv-mail\n\nClaim: CLM-30118\nHome: `);
 });
 
-test("by text: one line", async () => {
+test("an invitation by text is one line", async () => {
   await invite("inv-text", "text");
   const [text] = await sent();
   expect([text?.channel, text?.recipient, text?.body]).toEqual([
@@ -68,7 +68,7 @@ test("the same key sends nothing again; another key sends again, and both are li
   expect(keys).toEqual(expect.arrayContaining(["inv-mail", "inv-text", "inv-again"]));
 });
 
-test("each is recorded with the claim", async () => {
+test("each invitation is recorded with the claim", async () => {
   const { body } = await call("activity.list", { projectKey, search: "invite.create" });
   expect((body.activities as { detail: { channel: string } }[]).map(({ detail }) => detail.channel).sort()).toEqual([
     "email",
@@ -94,7 +94,7 @@ test("the first opening is recorded; an unknown invite has no page", async () =>
   expect((await open("inv-unknown")).status).toBe(404);
 });
 
-test("without an address nothing is sent, and no record stays", async () => {
+test("an invitation without an address is refused, and no record is created", async () => {
   await call("insured.update", { key: insuredKey, email: null, phone: null });
   const answers = [await invite("inv-none", "email"), await invite("inv-none", "text")];
   expect(answers.map((answer) => [answer.status, message(answer)])).toEqual([
@@ -105,9 +105,9 @@ test("without an address nothing is sent, and no record stays", async () => {
   expect((await invite("inv-none", "text")).status).toBe(200);
 });
 
-test("sends at most ten an hour", async () => {
+test("sends at most ten invitations an hour", async () => {
   const statuses = [];
-  for (let at = 0; at < 10; at += 1) statuses.push((await invite(`inv-many-${at}`, "email")).status);
+  for (let count = 0; count < 10; count += 1) statuses.push((await invite(`inv-many-${count}`, "email")).status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   const answer = await invite("inv-late", "email");
   expect([answer.status, failureType(answer)]).toEqual([429, "rate_limited"]);
@@ -122,7 +122,7 @@ test("reviewers invite nobody, and other companies' claims are not found", async
   expect([refused.status, message(refused)]).toEqual([404, "Project not found"]);
 });
 
-test("a channel without a provider is refused, and nothing is sent without a capture address", async () => {
+test("an invitation is refused for a channel without a provider, and without a capture address", async () => {
   const posted = new Outbox(SECRET, { isShown: false, isPosted: true });
   const other = await TestBackend.start({ outbox: posted, captureUrl: null });
   const token = await other.tokenOf("employee");

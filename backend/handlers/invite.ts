@@ -1,4 +1,4 @@
-/** Invites an insured to capture their property; each invitation is a record of its own. */
+/** Invites an insured to capture their property; each invitation is a separate record. */
 import type { Invite } from "../../lib/domain/entities";
 import { requireInsured, requireProject } from "../access/company-scope";
 import { createRecord } from "../db/changes";
@@ -28,17 +28,17 @@ async function checkChannel(
   }
 }
 
-/** The same key sends nothing again. */
+/** Sends nothing if an invite with this key already exists. */
 async function send(context: Context, sent: SentInvite): Promise<Invite> {
   const { db, now, captureUrl } = context;
   const project = await requireProject(context, sent.projectKey);
   const insured = await requireInsured(context, project.insuredKey);
   const sentTo = (sent.channel === "text" ? insured.phone : insured.email) ?? "";
   const invite: Invite = { ...sent, sentTo, sentAt: now, openedAt: null, createdAt: now };
-  const maySee = (kept: Invite) => kept.projectKey === project.key;
+  const maySee = (existing: Invite) => existing.projectKey === project.key;
   const ignored = ["sentTo", "sentAt", "openedAt"];
-  const kept = await createRecord(db, invites, invite, { sent, maySee, ignored });
-  if (kept !== invite) return kept;
+  const stored = await createRecord(db, invites, invite, { sent, maySee, ignored });
+  if (stored !== invite) return stored;
   await checkChannel(context, invite, insured.key);
   if (captureUrl === null) {
     throw new Failure("server_error", "Invitations cannot be sent: CAPTURE_URL is not set.", { status: 503 });

@@ -6,7 +6,7 @@ import { projects } from "../db/schema";
 import { selectRoomsWithScans } from "../db/survey-rooms";
 import type { Context } from "../http/handler";
 
-/** The claim, which the caller has locked, in the status that follows from the rooms of its inspection. */
+/** Moves the claim, which the caller has locked, to the status that follows from the rooms of its inspection. */
 export async function moveAfterMedia({ db, now }: Context, project: Project, surveyKey: string): Promise<Project> {
   const moved = projectAfterMedia(project, await selectRoomsWithScans(db, surveyKey), now);
   return moved === project ? project : saveRevised<Project>(db, projects, moved, now);

@@ -88,7 +88,7 @@ test("a locked account reveals nothing to a caller who does not know its passwor
 /** Rows whose content type is refused before the token's purpose is checked; they serve nothing either. */
 const OTHER_ANSWERS: Record<string, number> = { "employee.bulk": 415, "image.detect": 415 };
 
-test("a pending token opens no row of a session", async () => {
+test("every row of a session refuses a pending token", async () => {
   backend.pass(3_600_000);
   const token = await backend.tokenOf("mfa");
   const rows = endpointNames.filter((name) => rowOf(name).access === "session");

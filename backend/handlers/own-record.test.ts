@@ -77,9 +77,9 @@ test.each([
 ])("refuses %j", async (fields, message) => {
   const refused = await change("admin", await backend.tokenOf("admin"), fields);
   expect([refused.status, failureType(refused)]).toEqual([400, "invalid_input"]);
-  const messageOf = (refused.body.status as { message: string }[])[0]?.message ?? "";
-  if (typeof message === "string") expect(messageOf).toBe(message);
-  else expect(messageOf).toMatch(message);
+  const shown = (refused.body.status as { message: string }[])[0]?.message ?? "";
+  if (typeof message === "string") expect(shown).toBe(message);
+  else expect(shown).toMatch(message);
 });
 
 test("a new password requires the old one, keeps the session and ends the others", async () => {
@@ -117,7 +117,7 @@ test("a wrong old password is not a 401, counts as a failed sign-in, and locks a
   expect((await backend.signIn("poweruser")).status).toBe(200);
 });
 
-test("one-time codes need no password to turn on and the old one to turn off, with a notice each", async () => {
+test("one-time codes are turned on without a password and off with the old one, with a notice each time", async () => {
   const token = await backend.tokenOf("underwriting_reviewer");
   const name = "underwriting_reviewer";
   expect((await change(name, token, { isMfaRequired: true })).body.employee).toMatchObject({ isMfaRequired: true });
@@ -133,17 +133,17 @@ test("one-time codes need no password to turn on and the old one to turn off, wi
     "Your sign-in code",
     "Your sign-in was changed",
   ]);
-  const done = await backend.db
+  const recorded = await backend.db
     .select()
     .from(activities)
     .where(eq(activities.actorKey, keyOf(name)));
-  expect(done.filter(({ doc }) => doc.action === "employee.change-mfa").map(({ doc }) => doc.detail)).toEqual([
+  expect(recorded.filter(({ doc }) => doc.action === "employee.change-mfa").map(({ doc }) => doc.detail)).toEqual([
     { fields: ["isMfaRequired"] },
     { fields: ["isMfaRequired"] },
   ]);
 });
 
-test("changes oneself, also while acting in another role", async () => {
+test("changes the caller's own record, also while acting in another role", async () => {
   const token = await backend.tokenOf("admin");
   const headers = { "x-role": "claims_reviewer" };
   const answer = await change("admin", token, { familyName: "Dela Croix" }, headers);

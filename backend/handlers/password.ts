@@ -43,9 +43,9 @@ export const passwordHandlers = {
       const currentHash = await requireUnused(context, await ownerOfLink(context, link), password);
       const passwordHash = await context.secrets.hashPassword(password);
       await context.db.transaction(async (tx) => {
-        const within = { ...context, db: tx };
+        const txContext = { ...context, db: tx };
         const change: PasswordChange = { passwordHash, currentHash, keptTokenHash: null, with: "link" };
-        await setPassword(within, await useLink(within, link), change);
+        await setPassword(txContext, await useLink(txContext, link), change);
       });
       return null;
     },
@@ -59,11 +59,11 @@ export const passwordHandlers = {
       const currentHash = await requireUnused(context, caller.employee.key, password);
       const passwordHash = await secrets.hashPassword(password);
       await db.transaction(async (tx) => {
-        const held = await lockAccount(tx, caller.employee.key);
+        const account = await lockAccount(tx, caller.employee.key);
         // A reset in the meantime has ended this session; its token must not undo the reset.
-        if (!held || !(await isTokenAlive(tx, caller.tokenHash, now))) throw unauthorized();
+        if (!account || !(await isTokenAlive(tx, caller.tokenHash, now))) throw unauthorized();
         const change: PasswordChange = { passwordHash, currentHash, keptTokenHash: caller.tokenHash, with: "session" };
-        await setPassword({ ...context, db: tx }, held.employee, change);
+        await setPassword({ ...context, db: tx }, account.employee, change);
       });
       return null;
     },

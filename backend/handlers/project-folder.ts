@@ -32,12 +32,12 @@ async function addNote(context: Context, sent: { key: string; projectKey: string
     authorName: `${employee.givenName} ${employee.familyName}`,
     createdAt: context.now,
   };
-  const maySee = (kept: InternalThread) => kept.projectKey === project.key;
-  const kept = await createRecord(context.db, internalThreads, note, { sent, maySee });
-  if (kept === note) {
+  const maySee = (existing: InternalThread) => existing.projectKey === project.key;
+  const stored = await createRecord(context.db, internalThreads, note, { sent, maySee });
+  if (stored === note) {
     await recordActivity(context, { action: "note.create", projectKey: project.key, companyKey: project.companyKey });
   }
-  return kept;
+  return stored;
 }
 
 export const projectFolderHandlers = {

@@ -94,7 +94,7 @@ test("an action from another status is a conflict that names the statuses it sta
   ]);
 });
 
-test("an action on a claim that has moved is a conflict with the current claim", async () => {
+test("an action on a claim that has changed is a conflict with the current claim", async () => {
   const { key } = await projectIn("needs review");
   const revision = ((await call("project.get", { key })).body.project as { revision: number }).revision;
   const taken = await call("project.startReview", { key, revision }, poweruser);
@@ -118,7 +118,7 @@ describe("two people request the same status", () => {
     return { key, revision: ((await call("project.get", { key })).body.project as { revision: number }).revision };
   };
 
-  test("the second to start a review sees whose it is, also one who saw the first start it; nothing changes", async () => {
+  test("the second start of a review is a conflict with the current claim, and changes nothing", async () => {
     const claimOf = await seen("needs review");
     const taken = await call("project.startReview", claimOf, poweruser);
     const listed = {
@@ -153,7 +153,7 @@ describe("two people request the same status", () => {
   );
 });
 
-test("leads invalidate and restore, with a reason and without", async () => {
+test("only leads invalidate a claim, and give a reason; they restore it without one", async () => {
   const { key } = await projectIn("needs attention");
   expect((await call("project.invalidate", { key, statusReason: "Twice" })).status).toBe(403);
   expect((await call("project.update", { key, status: "invalid", statusReason: "Twice" })).status).toBe(403);
@@ -178,7 +178,7 @@ test("a rejection has its author and time, and a restored claim does not", async
   expect(restored.body.project).toMatchObject({ status: "needs review", rejectedBy: null, rejectedAt: null });
 });
 
-test("setting a status runs the action that leads there, with its effects", async () => {
+test("setting a status runs the action that leads to it, with the action's effects", async () => {
   const { key } = await projectIn("needs processing");
   const { body } = await call("project.update", { key, status: "in processing" });
   expect(body.project).toMatchObject({ status: "in processing", statusChangedAt: NOW, revision: 2 });
@@ -198,7 +198,7 @@ test("fields change with a revision; fields that only actions set stay, and a cl
   expect((await call("project.update", { key: third.project, companyKey: "cous-other" })).status).toBe(400);
 });
 
-test("mark reviewed: the survey, the claim, and a repeat", async () => {
+test("marking an inspection reviewed changes it and its claim, and a repeat succeeds", async () => {
   const { body } = await call("survey.markReviewed", { key: first.survey });
   expect(body.survey).toMatchObject({ reviewedAt: NOW, revision: 2 });
   const project = (await call("project.get", { key: first.project })).body.project;
@@ -219,14 +219,14 @@ test("a reviewed inspection is reviewed again once its claim is back in review",
   expect((await call("project.get", { key })).body.project).toMatchObject({ status: "in processing" });
 });
 
-test("mark reviewed is blocked by the claim's status", async () => {
+test("marking reviewed is blocked by the claim's status", async () => {
   const { key } = await projectIn("needs media");
   const { body } = await call("survey.listByProject", { projectKey: key });
   const answer = await call("survey.markReviewed", { key: (body.surveys as { key: string }[])[0]?.key });
   expect([answer.status, failureType(answer)]).toEqual([409, "conflict"]);
 });
 
-test("mark reviewed is blocked while no region is processed", async () => {
+test("marking reviewed is blocked while no region is processed", async () => {
   const region = { key: "reg-test", projectKey: second.project, surveyKey: second.survey, name: "Attic" };
   expect((await call("region.create", region)).status).toBe(200);
   await backend.db.execute("update scan set doc = jsonb_set(doc, '{status}', '\"uploaded\"')");
@@ -237,14 +237,14 @@ test("mark reviewed is blocked while no region is processed", async () => {
   );
 });
 
-test("reopening returns to the media step, and clears reviewedAt and done", async () => {
+test("reopening returns the claim to needs media, and clears reviewedAt and done", async () => {
   const { body } = await call("survey.reopen", { key: first.survey });
   expect(body.survey).toMatchObject({ reviewedAt: null, done: false, revision: 3 });
   const { project } = (await call("project.get", { key: first.project })).body;
   expect(project).toMatchObject({ status: "needs media", statusReason: null, rejectedBy: null });
 });
 
-test("only the action sets reviewedAt", async () => {
+test("reviewedAt cannot be set by an update", async () => {
   expect((await call("survey.update", { key: home.survey, reviewedAt: NOW })).status).toBe(400);
   const { body } = await call("survey.update", { key: home.survey, done: false, name: "Again" });
   expect(body.survey).toMatchObject({ done: false, name: "Again", revision: 2 });
@@ -284,7 +284,7 @@ test("the dataset and task of the demo home are read and changed", async () => {
   expect((await call("dataset.update", bad)).status).toBe(400);
 });
 
-test("notes and bookmarks are created once and are one's own", async () => {
+test("notes and bookmarks are created once, and bookmarks belong to one employee", async () => {
   const note = { key: "intthr-1", projectKey: home.project, body: "Called." };
   expect((await call("internalThread.create", note)).body.internalThread).toMatchObject({
     authorName: "Edda Farrow",
@@ -317,7 +317,7 @@ test.each([
   "claimReport.list",
   "document.list",
   "internalThread.list",
-] as const)("%s lists the contents of the folder", async (name) => {
+] as const)("%s lists the records of a claim", async (name) => {
   const { status, body } = await call(name, { projectKey: home.project });
   expect([status, Array.isArray(Object.values(body)[0])]).toEqual([200, true]);
 });

@@ -50,19 +50,19 @@ test.each<[EndpointName, () => Promise<string>, object, object]>([
   ["survey.update", newSurvey, { name: "First visit" }, { name: "Second visit" }],
   ["region.update", () => first.newRoom(), { name: "Hall" }, { name: "Landing" }],
   ["tag.update", newTag, { label: "Damp" }, { label: "Crack" }],
-])("%s on one revision: one succeeds, the other gets a conflict with it", async (name, make, mine, theirs) => {
-  const key = await make();
+])("%s on one revision: one succeeds, the other gets a conflict with it", async (name, create, mine, theirs) => {
+  const key = await create();
   const answers = await Promise.all([
     first.call(name, { key, revision: 1, ...mine }),
     second.call(name, { key, revision: 1, ...theirs }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const [kept, refused] = answers[0]?.status === 200 ? answers : [...answers].reverse();
+  const [accepted, refused] = answers[0]?.status === 200 ? answers : [...answers].reverse();
   expect(refused?.body).toEqual({
     status: [{ message: "The record has changed in the meantime.", type: "conflict" }],
-    conflicts: [Object.values(kept?.body ?? {})[0]],
+    conflicts: [Object.values(accepted?.body ?? {})[0]],
   });
-  const again = { key, revision: 2, ...(kept === answers[0] ? theirs : mine) };
+  const again = { key, revision: 2, ...(accepted === answers[0] ? theirs : mine) };
   expect((await second.call(name, again)).status).toBe(200);
 });
 
@@ -90,6 +90,6 @@ test("a photo created while its room is deleted is deleted with it, or refused",
   for (const { key } of sent) expect((await first.call("image.get", { key })).status).toBe(404);
   expect(await selectDocs(backend.db, images, eq(images.parentKey, room))).toEqual([]);
   await first.call("region.create", { key: room, projectKey: CLAIM.project, surveyKey: CLAIM.survey, name: "Attic" });
-  const back = await first.read<{ images: object[] }>("region.get", { key: room, expandedFields: "image" }, "region");
-  expect(back.images).toHaveLength(created.filter(({ status }) => status === 200).length);
+  const read = await first.read<{ images: object[] }>("region.get", { key: room, expandedFields: "image" }, "region");
+  expect(read.images).toHaveLength(created.filter(({ status }) => status === 200).length);
 });

@@ -36,8 +36,8 @@ describe("changing a room", () => {
       action: "region.update",
       detail: { regionKey: key, regionName: "Attic", fields: ["name", "floorNumber"] },
     });
-    const old = await world.call("region.update", { key, revision: 1, name: "Loft" });
-    expect([old.status, old.body.conflicts]).toEqual([409, [body.region]]);
+    const stale = await world.call("region.update", { key, revision: 1, name: "Loft" });
+    expect([stale.status, stale.body.conflicts]).toEqual([409, [body.region]]);
   });
 
   test("never moves it to another claim or inspection, and never empties its name", async () => {
@@ -55,36 +55,37 @@ describe("changing a room", () => {
   });
 
   test("refuses a key that could be a path", async () => {
-    const place = { projectKey: CLAIM.project, surveyKey: CLAIM.survey, name: "Attic" };
+    const parents = { projectKey: CLAIM.project, surveyKey: CLAIM.survey, name: "Attic" };
     for (const key of ["../../etc/passwd", "reg/1", " ", ".", "reg-1 ", "reg-\u00e9"]) {
-      const refused = await world.call("region.create", { ...place, key });
+      const refused = await world.call("region.create", { ...parents, key });
       expect([key, refused.status]).toEqual([key, 400]);
     }
   });
 });
 
 describe("the claim of a deleted room", () => {
-  type Waiting = {
+  type ClaimFacts = {
     status: ProjectStatus;
     orderType: OrderType;
     done?: boolean;
     rooms: readonly (readonly ScanStatus[])[];
   };
 
-  /** Creates a waiting claim with its inspection and rooms. */
-  async function waiting({ status, orderType, done = false, rooms }: Waiting) {
-    const [key, surveyKey] = [createKey("project"), createKey("survey")];
+  /** Creates a claim with an inspection and rooms. */
+  async function createClaim({ status, orderType, done = false, rooms }: ClaimFacts) {
+    const key = createKey("project");
+    const surveyKey = createKey("survey");
     await world.call("project.create", { key, insuredKey: seedKey("insured", "HOME-0001"), orderType });
     await world.call("survey.create", { key: surveyKey, projectKey: key });
     if (done) await world.call("survey.update", { key: surveyKey, done });
     const made: string[] = [];
-    for (const theirs of rooms) {
+    for (const statuses of rooms) {
       const room = createKey("region");
       await world.call("region.create", { key: room, projectKey: key, surveyKey, name: "Room" });
       await insertDocs(
         backend.db,
         scans,
-        theirs.map((scan) => ({ key: createKey("scan"), regionKey: room, status: scan })),
+        statuses.map((scan) => ({ key: createKey("scan"), regionKey: room, status: scan })),
       );
       made.push(room);
     }
@@ -97,7 +98,7 @@ describe("the claim of a deleted room", () => {
   }
   const statusOf = async (key: string) => (await world.read<Project>("project.get", { key }, "project")).status;
 
-  test.each<[string, Waiting, ProjectStatus]>([
+  test.each<[string, ClaimFacts, ProjectStatus]>([
     [
       "every room that is left is processed",
       { status: "needs processing", orderType: "multiroom-claim", rooms: [["uploaded"], ["processed"]] },
@@ -119,9 +120,9 @@ describe("the claim of a deleted room", () => {
       { status: "needs media", orderType: "multiroom-claim", done: true, rooms: [["uploaded"], ["processed"]] },
       "needs review",
     ],
-    ["it waits for nothing", { status: "in review", orderType: "claim", rooms: [["new"], ["processed"]] }, "in review"],
-  ])("moves where %s", async (_where, claim, expected) => {
-    const { key, rooms } = await waiting(claim);
+    ["it is in review", { status: "in review", orderType: "claim", rooms: [["new"], ["processed"]] }, "in review"],
+  ])("gets or keeps the right status if %s", async (_case, claim, expected) => {
+    const { key, rooms } = await createClaim(claim);
     backend.pass(1000);
     await world.call("region.delete", { key: rooms[0] });
     expect(await statusOf(key)).toBe(expected);
@@ -132,7 +133,7 @@ describe("the claim of a deleted room", () => {
   });
 
   test("keeps its status when the room is restored with its scans", async () => {
-    const { key, rooms } = await waiting({
+    const { key, rooms } = await createClaim({
       status: "needs processing",
       orderType: "multiroom-claim",
       rooms: [["uploaded"], ["processed"]],

@@ -43,13 +43,13 @@ async function create(context: Context, sent: SentRegion): Promise<Region> {
     surveyKey: survey.key,
     name: sent.name ?? "",
   };
-  const maySee = (kept: Region) => kept.projectKey === region.projectKey;
-  const kept = await createRecord(db, regions, region, { ...RULES, sent, maySee });
-  if (kept === region) {
+  const maySee = (existing: Region) => existing.projectKey === region.projectKey;
+  const stored = await createRecord(db, regions, region, { ...RULES, sent, maySee });
+  if (stored === region) {
     await restoreContent(db, await takeRemoved(db, region.key, survey.key));
     await note(context, "region.create", project, { regionKey: region.key, regionName: region.name });
   }
-  return kept;
+  return stored;
 }
 
 async function update(context: Context, sent: SentRegion): Promise<Region> {
@@ -64,7 +64,7 @@ async function update(context: Context, sent: SentRegion): Promise<Region> {
   return saved;
 }
 
-/** Moves a claim that was waiting only for the deleted room's scan; a claim that is still being captured stays. */
+/** Moves a claim that was waiting only for the deleted room's scan; other claims keep their status. */
 async function moveWaitingClaim(context: Context, key: string, { surveyKey }: Region) {
   const project = await lockProject(context, key);
   const survey = await findDoc(context.db, surveys, surveyKey);

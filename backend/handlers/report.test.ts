@@ -165,7 +165,7 @@ test.each([
   ["-deliveredAt", ["Cob", "Bay", "Ash", "Dell"]],
   ["turnaroundHours", ["Dell", "Ash", "Bay", "Cob"]],
   ["-turnaroundHours", ["Cob", "Bay", "Ash", "Dell"]],
-])("by %s, in one page and one by one", async (sort, expected) => {
+])("sorts by %s, in one page and one by one", async (sort, expected) => {
   expect((await page({ sort })).names).toEqual(expected);
   const paged: string[] = [];
   let cursor: string | null | undefined;
@@ -195,7 +195,7 @@ test.each([
   [{ minDate: "0001-01-01" }, 400, "minDate must be a day of the calendar, as 2026-01-31."],
   [{ timezone: "Mars/Base" }, 400, "timezone is none that is known."],
   [{ inspectionType: "photo" }, 400, "inspectionType must be one of claim, multiroom-claim, underwriting."],
-])("both calls refuse %j", async (params, status, expected) => {
+])("both calls of a report refuse %j", async (params, status, expected) => {
   for (const name of ["company.reportSummary", "company.reportPaginated"] as const) {
     const answer = await backend.call(name, { ...RANGE, ...params }, token);
     expect([answer.status, message(answer)]).toEqual([status, expected]);
@@ -210,15 +210,15 @@ test.each([{ minDate: "02/01/2026" }, { sort: "shoeSize" }, { cursor: "x" }, { l
   },
 );
 
-test("by role and by company", async () => {
+test("both calls of a report answer by role and by company", async () => {
   const roles = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
-  const own = { ...RANGE, key: seedKey("company", "Alder & Finch Mutual") };
+  const visible = { ...RANGE, key: seedKey("company", "Alder & Finch Mutual") };
   const statusOf = async (role: string, params: object) => {
     const sent = await backend.tokenOf(role);
     const both = ["company.reportSummary", "company.reportPaginated"] as const;
     return Promise.all(both.map(async (name) => (await backend.call(name, params, sent)).status));
   };
-  const answers = await Promise.all(roles.map((role) => statusOf(role, own)));
+  const answers = await Promise.all(roles.map((role) => statusOf(role, visible)));
   expect(answers).toEqual([200, 200, 200, 200, 403, 403].map((status) => [status, status]));
   expect(await statusOf("poweruser", RANGE)).toEqual([404, 404]);
   const sent = { minDate: RANGE.minDate, maxDate: RANGE.maxDate, search: "Road Dover", limit: 200 };

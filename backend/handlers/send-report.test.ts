@@ -56,7 +56,7 @@ test("counts the inspections of the period, also by status", async () => {
   expect(mail?.body).toMatch(/\n\nStatus today\n {2}\w/);
 });
 
-test("records it with the company", async () => {
+test("records the sending with the company", async () => {
   const { body } = await backend.call(
     "activity.list",
     { companyKey: key, search: "send-report", limit: 1 },
@@ -65,7 +65,7 @@ test("records it with the company", async () => {
   expect(body.activities).toMatchObject([{ action: "company.send-report", detail: { inspectionType: "claim" } }]);
 });
 
-test("by role and by company", async () => {
+test("answers by role and by company", async () => {
   const roles = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
   const statuses = await Promise.all(roles.map(async (role) => (await send(role)).status));
   expect(statuses).toEqual([204, 204, 204, 403, 403, 403]);
@@ -84,7 +84,7 @@ test.each([
   expect([answer.status, message(answer)]).toEqual([400, expected]);
 });
 
-test("sends at most thirty an hour", async () => {
+test("sends at most thirty reports an hour", async () => {
   const token = await backend.tokenOf("admin");
   const answers: Answer[] = [];
   for (let count = 0; count < 31; count += 1) answers.push(await backend.call("company.sendReport", REPORT, token));

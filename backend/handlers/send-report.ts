@@ -15,7 +15,7 @@ type Params = { key: string; inspectionType: string; minDate: string; maxDate: s
 async function send(context: Context, params: Params): Promise<null> {
   const { db, caller, outbox, now, appOrigin } = context;
   const company = await requireCompany(context, params.key);
-  const reported = await reportedTo(context, params);
+  const condition = await reportedTo(context, params);
   const period = reportPeriod(params);
   if (!outbox.carries("email")) {
     throw new Failure("server_error", "Mail cannot be sent: no mail server is set.", { status: 503 });
@@ -24,7 +24,7 @@ async function send(context: Context, params: Params): Promise<null> {
     throw new Failure("rate_limited", "Too many reports have been sent. Please try again in an hour.");
   }
   const { key: companyKey, ...sent } = params;
-  const summary = await reportSummary(db, reported, period);
+  const summary = await reportSummary(db, condition, period);
   const recipient = caller.employee.email;
   await sendMessage(
     context,

@@ -19,7 +19,7 @@ beforeEach(() => backend.pass(1000));
 const call = (name: EndpointName, params: object) => backend.call(name, params, token);
 const third = seedKey("project", "IMPORT-0003");
 
-async function waiting(): Promise<SurveyListItem> {
+async function findOpenSurvey(): Promise<SurveyListItem> {
   const { body } = await call("survey.list", { status: '["needs media"]', limit: 200 });
   const open = (body.surveys as SurveyListItem[]).find(({ done, reviewedAt }) => !done && !reviewedAt);
   if (!open) throw new Error("No claim waits for media");
@@ -30,14 +30,14 @@ const projectOf = async ({ projectKey }: SurveyListItem) =>
 const activityOf = async (projectKey: string) =>
   (await call("activity.list", { projectKey, limit: 1 })).body.activities as Activity[];
 
-async function scansBecome(survey: SurveyListItem, status: string) {
+async function setScanStatus(survey: SurveyListItem, status: string) {
   await backend.db.execute(sql`update scan set doc = jsonb_set(doc, '{status}', to_jsonb(${status}::text))
     where region_key in (select key from region where survey_key = ${survey.key})`);
 }
 
-test("done with unprocessed scans: the claim needs processing", async () => {
-  const survey = await waiting();
-  await scansBecome(survey, "uploaded");
+test("an inspection done with unprocessed scans moves its claim to needs processing", async () => {
+  const survey = await findOpenSurvey();
+  await setScanStatus(survey, "uploaded");
   const { body } = await call("survey.update", { key: survey.key, revision: survey.revision, done: true });
   expect(body.survey).toMatchObject({ done: true, revision: 2 });
   expect(await projectOf(survey)).toMatchObject({
@@ -54,18 +54,18 @@ test("done with unprocessed scans: the claim needs processing", async () => {
   ]);
 });
 
-test("done with everything processed: the claim needs review, and the inspection can be marked reviewed", async () => {
-  const survey = await waiting();
-  await scansBecome(survey, "processed");
+test("an inspection done with processed scans moves its claim to needs review and can be reviewed", async () => {
+  const survey = await findOpenSurvey();
+  await setScanStatus(survey, "processed");
   await call("survey.update", { key: survey.key, done: true });
   expect(await projectOf(survey)).toMatchObject({ status: "needs review" });
   expect((await call("survey.markReviewed", { key: survey.key })).status).toBe(200);
   expect(await projectOf(survey)).toMatchObject({ status: "in processing" });
 });
 
-test("reopened, it waits for media again; done once more, it continues", async () => {
-  const survey = await waiting();
-  await scansBecome(survey, "processed");
+test("a reopened inspection moves its claim to needs media; done once more, to needs review", async () => {
+  const survey = await findOpenSurvey();
+  await setScanStatus(survey, "processed");
   await call("survey.update", { key: survey.key, done: true });
   await call("survey.reopen", { key: survey.key });
   expect(await projectOf(survey)).toMatchObject({ status: "needs media", statusReason: null });
@@ -75,8 +75,8 @@ test("reopened, it waits for media again; done once more, it continues", async (
 });
 
 test("reopening after a colleague changed the inspection or claim is a conflict that shows both", async () => {
-  const survey = await waiting();
-  await scansBecome(survey, "processed");
+  const survey = await findOpenSurvey();
+  await setScanStatus(survey, "processed");
   await call("survey.update", { key: survey.key, done: true });
   const seen = (await call("survey.get", { key: survey.key })).body.survey as { revision: number };
   const claim = (await projectOf(survey)) as { revision: number };
@@ -97,7 +97,7 @@ test("reopening after a colleague changed the inspection or claim is a conflict 
 });
 
 test("an expired inspection is reopened for one day; an open one cannot be", async () => {
-  const survey = await waiting();
+  const survey = await findOpenSurvey();
   await call("survey.update", { key: survey.key, expiresAt: "2026-03-02T09:59:59.000Z" });
   const tomorrow = new Date(Date.parse(backend.now) + 86_400_000).toISOString();
   const { body } = await call("survey.reopen", { key: survey.key });
@@ -115,7 +115,7 @@ test("an expired inspection is reopened for one day; an open one cannot be", asy
   ]);
 });
 
-test("done while the claim is not waiting changes only the inspection", async () => {
+test("an inspection done while its claim does not wait for media changes only itself", async () => {
   await call("survey.create", { key: "srv-more", projectKey: third });
   const before = (await call("project.get", { key: third })).body;
   backend.pass(1000);
@@ -124,7 +124,7 @@ test("done while the claim is not waiting changes only the inspection", async ()
   expect((await activityOf(third))[0]?.detail).toEqual({ surveyKey: "srv-more", fields: ["done"] });
 });
 
-test("a new inspection is recorded once; a key of another claim's is taken", async () => {
+test("a new inspection is recorded once; a key of another claim's inspection is refused", async () => {
   const sent = { key: "srv-new", projectKey: third, name: "Second visit" };
   const early = { ...sent, done: true, reviewedAt: backend.now, revision: 9 };
   const { body } = await call("survey.create", early);
@@ -141,7 +141,7 @@ test("a new inspection is recorded once; a key of another claim's is taken", asy
   expect([taken.status, taken.body.conflicts]).toEqual([409, undefined]);
 });
 
-test("an older revision is a conflict, and a repeat succeeds", async () => {
+test("an update with an older revision is a conflict, and a repeated update succeeds", async () => {
   const change = { key: "srv-new", revision: 1, name: "Third visit" };
   const { body } = await call("survey.update", change);
   expect(body.survey).toMatchObject({ name: "Third visit", revision: 2 });
@@ -158,9 +158,10 @@ test("changed fields of a claim are recorded, and it is assigned only to employe
     action: "project.update",
     detail: { fields: expect.arrayContaining(["causeOfLoss", "dateOfLoss"]) },
   });
-  const give = async (assigneeKey: string | null) => (await call("project.update", { key: third, assigneeKey })).status;
-  expect(await give(seedKey("employee", "superadmin"))).toBe(200);
-  expect(await give(seedKey("employee", "poweruser"))).toBe(200);
-  expect(await give("emp-nobody")).toBe(400);
-  expect(await give(null)).toBe(200);
+  const assign = async (assigneeKey: string | null) =>
+    (await call("project.update", { key: third, assigneeKey })).status;
+  expect(await assign(seedKey("employee", "superadmin"))).toBe(200);
+  expect(await assign(seedKey("employee", "poweruser"))).toBe(200);
+  expect(await assign("emp-nobody")).toBe(400);
+  expect(await assign(null)).toBe(200);
 });

@@ -29,8 +29,8 @@ async function checkScan({ db }: Context, { key, datasetKey, annotationTaskKey }
   if (datasetKey != null && dataset?.surveyKey !== key) throw invalidInput("datasetKey is no dataset of this survey");
   if (annotationTaskKey == null) return;
   const task = await findDoc(db, annotationTasks, annotationTaskKey);
-  const isOwn = task !== null && task.datasetKey === datasetKey;
-  if (!isOwn) throw invalidInput("annotationTaskKey is no task of this survey's dataset");
+  const isOfDataset = task !== null && task.datasetKey === datasetKey;
+  if (!isOfDataset) throw invalidInput("annotationTaskKey is no task of this survey's dataset");
 }
 
 async function create(context: Context, sent: SentSurvey): Promise<Survey> {
@@ -48,11 +48,12 @@ async function create(context: Context, sent: SentSurvey): Promise<Survey> {
     createdAt: context.now,
   };
   await checkScan(context, survey);
-  const maySee = (kept: Survey) => kept.projectKey === project.key && seesCompany(context.caller, project.companyKey);
+  const maySee = (existing: Survey) =>
+    existing.projectKey === project.key && seesCompany(context.caller, project.companyKey);
   const ignored = [...(RULES.ignored ?? []), "done", "reviewedAt"];
-  const kept = await createRecord(context.db, surveys, survey, { ignored, sent, maySee });
-  if (kept === survey) await record(context, project, "survey.create", { surveyKey: survey.key });
-  return kept;
+  const stored = await createRecord(context.db, surveys, survey, { ignored, sent, maySee });
+  if (stored === survey) await record(context, project, "survey.create", { surveyKey: survey.key });
+  return stored;
 }
 
 async function update(context: Context, sent: SentSurvey): Promise<Survey> {

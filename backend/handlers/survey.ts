@@ -1,4 +1,4 @@
-/** Inspections: one, a claim's, the list, and the actions that mark them reviewed or reopen them. */
+/** Reads inspections (one, all of a claim, the list), marks them reviewed and reopens them. */
 import { eq, sql } from "drizzle-orm";
 import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Project, Survey, SurveyListItem } from "../../lib/domain/entities";
@@ -20,7 +20,7 @@ const NO_MEDIA = { mediaCount: 0, videoCount: 0 };
 
 type Transition = (survey: Survey, project: Project) => SurveyTransition | Promise<SurveyTransition>;
 
-/** Survey and claim move together or not at all. */
+/** Moves a survey and its claim to their next statuses, both or neither. */
 async function move(context: Context, key: string, action: ActivityAction, transition: Transition): Promise<Survey> {
   const found = await requireSurvey(context, key);
   const project = await lockProject(context, found.project.key);
@@ -41,10 +41,10 @@ async function move(context: Context, key: string, action: ActivityAction, trans
 
 const CHANGED = { ok: false, reason: "conflict", message: "The inspection has been changed in the meantime." } as const;
 
-const isOlder = (seen: number | undefined, { revision = 1 }: { revision?: number }) =>
-  seen !== undefined && seen < revision;
+const isOlder = (knownRevision: number | undefined, { revision = 1 }: { revision?: number }) =>
+  knownRevision !== undefined && knownRevision < revision;
 
-async function withSurroundings(context: Context, found: readonly Survey[]): Promise<SurveyListItem[]> {
+async function toListItems(context: Context, found: readonly Survey[]): Promise<SurveyListItem[]> {
   const { db } = context;
   const theirProjects = await selectDocs(
     db,
@@ -65,8 +65,8 @@ async function withSurroundings(context: Context, found: readonly Survey[]): Pro
     const project = theirProjects.find((each) => each.key === survey.projectKey);
     const insured = theirInsureds.find((each) => each.key === project?.insuredKey);
     if (!project || !insured) return [];
-    const own = theirProperties.filter((each) => each.insuredKey === insured.key);
-    const property = own.find((each) => each.key === project.propertyKey) ?? own[0] ?? null;
+    const insuredProperties = theirProperties.filter((each) => each.insuredKey === insured.key);
+    const property = insuredProperties.find((each) => each.key === project.propertyKey) ?? insuredProperties[0] ?? null;
     return [{ ...survey, project, insured, property, ...(counts.get(survey.key) ?? NO_MEDIA) }];
   });
 }
@@ -99,7 +99,7 @@ export const surveyHandlers = {
       const source = { from, counted, key, where: sql.join(conditions, sql` and `) };
       const page = await selectPage(context.db, source, sort, query);
       const found = inOrderOf(page.keys, await selectDocs(context.db, surveys, among(surveys.key, page.keys)));
-      return { surveys: await withSurroundings(context, found), total: page.total, nextCursor: page.nextCursor };
+      return { surveys: await toListItems(context, found), total: page.total, nextCursor: page.nextCursor };
     },
   },
   "survey.markReviewed": {

@@ -26,27 +26,27 @@ async function note(
 }
 
 async function create(context: Context, sent: SentTag): Promise<Tag> {
-  const { image, ...place } = await requireImage(context, sent.imageKey ?? "");
+  const { image, ...parents } = await requireImage(context, sent.imageKey ?? "");
   const tag: Tag = {
     ...ownFields(sent, RULES),
     imageKey: image.key,
     label: sent.label ?? "",
     createdAt: context.now,
   };
-  const maySee = (kept: Tag) => kept.imageKey === image.key;
-  const kept = await createRecord(context.db, tags, tag, { ...RULES, sent, maySee });
-  if (kept === tag) await note(context, "tag.create", place, tag);
-  return kept;
+  const maySee = (existing: Tag) => existing.imageKey === image.key;
+  const stored = await createRecord(context.db, tags, tag, { ...RULES, sent, maySee });
+  if (stored === tag) await note(context, "tag.create", parents, tag);
+  return stored;
 }
 
 async function update(context: Context, sent: SentTag): Promise<Tag> {
-  const place = await requireTag(context, sent.key);
+  const parents = await requireTag(context, sent.key);
   const current = await lockDoc(context.db, tags, sent.key);
   if (current === null) throw notFound("Tag not found");
   const changed = changedRecord<Tag>(current, sent, RULES);
   if (changed === null) return current;
   const saved = await saveRevised<Tag>(context.db, tags, changed);
-  await note(context, "tag.update", place, saved);
+  await note(context, "tag.update", parents, saved);
   return saved;
 }
 

@@ -5,7 +5,7 @@ import type { UploadKind } from "../../lib/domain/upload-rules";
 import { requireCompany } from "../access/company-scope";
 import type { Context, HandlerGroup } from "../http/handler";
 
-/** Logos are requested by their company, and photos of employees by the employee. */
+/** Returns a handler of upload requests. Logos and employee photos have handlers of their own. */
 const requestOf = (kind: Exclude<UploadKind, "logo" | "avatar">) => ({
   may: "editClaims" as const,
   run: async (context: Context, { companyKey }: { companyKey: string }) => {

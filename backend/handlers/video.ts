@@ -14,11 +14,11 @@ async function create(context: Context, sent: { key: string } & Partial<Video>):
   const { db, storage, now } = context;
   const { region, project } = await requireRegion(context, sent.regionKey ?? "");
   const file = await requireStoredFile(storage, "video", { key: sent.key, url: sent.url, former: undefined });
-  const plain = { ...sent, url: file.address };
-  const video: Video = { ...ownFields(plain, RULES), regionKey: region.key, createdAt: now };
-  const maySee = (kept: Video) => kept.regionKey === region.key;
-  const kept = await createRecord(db, videos, video, { ...RULES, sent: plain, maySee });
-  if (kept === video) {
+  const unsigned = { ...sent, url: file.address };
+  const video: Video = { ...ownFields(unsigned, RULES), regionKey: region.key, createdAt: now };
+  const maySee = (existing: Video) => existing.regionKey === region.key;
+  const stored = await createRecord(db, videos, video, { ...RULES, sent: unsigned, maySee });
+  if (stored === video) {
     await recordActivity(context, {
       action: "video.create",
       projectKey: project.key,
@@ -26,7 +26,7 @@ async function create(context: Context, sent: { key: string } & Partial<Video>):
       detail: { videoKey: video.key, regionKey: region.key, regionName: region.name },
     });
   }
-  return signVideo(storage, kept);
+  return signVideo(storage, stored);
 }
 
 export const videoHandlers = { "video.create": { may: "editClaims", run: create } } satisfies HandlerGroup;

@@ -1,4 +1,4 @@
-/** Reads a posted form as parameters: fields as texts, files as blobs. Only rows with the encoding "multipart" take one. */
+/** Reads a posted form as parameters: fields as text, files as blobs. Only rows encoded as "multipart" accept forms. */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure, invalidInput } from "../failures/failure";
@@ -22,11 +22,11 @@ async function readForm(request: FastifyRequest, payload: IncomingMessage): Prom
   if (!config.isForm) throw new Failure("invalid_input", "The content type is not accepted here.", { status: 415 });
   if (Number(request.headers["content-length"] ?? 0) > bodyLimit) throw tooLarge();
   const params: Record<string, unknown> = {};
-  let left = bodyLimit;
+  let bytesLeft = bodyLimit;
   try {
     for await (const part of readParts(payload, boundaryOf(request.headers["content-type"]))) {
-      const value = part.fileName === null ? await readField(part) : await readBlob(part, left);
-      left -= typeof value === "string" ? value.length : value.size;
+      const value = part.fileName === null ? await readField(part) : await readBlob(part, bytesLeft);
+      bytesLeft -= typeof value === "string" ? value.length : value.size;
       params[part.name] = value;
     }
     return params;

@@ -23,7 +23,7 @@ test("answers an unknown call 404 in the contract's shape", async () => {
 test("answers every non-public row 401 without a token, whatever is sent", async () => {
   for (const name of endpointNames.filter((each) => rowOf(each).access !== "public")) {
     const { method, path } = rowOf(name);
-    const sharesPlace = endpointNames.some(
+    const sharesPath = endpointNames.some(
       (each) => rowOf(each).method === method && rowOf(each).path === path && rowOf(each).access === "public",
     );
     const answer = await backend.call(
@@ -34,8 +34,8 @@ test("answers every non-public row 401 without a token, whatever is sent", async
     );
     expect([name, answer.status, failureType(answer)]).toEqual([
       name,
-      sharesPlace ? answer.status : 401,
-      sharesPlace ? failureType(answer) : "unauthorized",
+      sharesPath ? answer.status : 401,
+      sharesPath ? failureType(answer) : "unauthorized",
     ]);
   }
 });
@@ -47,11 +47,11 @@ test("answers a made-up token 401", async () => {
 test.each([
   ["not JSON", "{", 400],
   ["a list", "[]", 400],
-  ["nothing", "", 400],
-  ["a prototype", '{"__proto__": {"a": 1}, "key": "a", "insuredKey": "b"}', 400],
-  ["a NUL", JSON.stringify({ key: "bookmark\u0000", targetType: "project", targetKey: "a" }), 400],
-  ["half a letter", '{"key":"\\ud800","targetType":"project","targetKey":"a"}', 400],
-  ["too much", JSON.stringify({ key: "a", targetType: "project", targetKey: "a", more: "x".repeat(1_048_576) }), 413],
+  ["empty", "", 400],
+  ["an object with a prototype", '{"__proto__": {"a": 1}, "key": "a", "insuredKey": "b"}', 400],
+  ["an object with a NUL", JSON.stringify({ key: "bookmark\u0000", targetType: "project", targetKey: "a" }), 400],
+  ["half a surrogate pair", '{"key":"\\ud800","targetType":"project","targetKey":"a"}', 400],
+  ["too large", JSON.stringify({ key: "a", targetType: "project", targetKey: "a", more: "x".repeat(1_048_576) }), 413],
 ])("refuses a body that is %s as invalid_input", async (_what, body, status) => {
   const answer = await backend.send("bookmark", {
     method: "POST",
@@ -64,9 +64,9 @@ test.each([
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 test.each([
   ["a value nested as deep as a body may be", `{"more":${nested(63)}}`, "targetKey is a required field"],
-  ["one nested deeper", `{"more":${nested(64)}}`, "The body is nested too deeply."],
-  ["one nested as deep as a body is long", `{"more":${nested(400_000)}}`, "The body is nested too deeply."],
-  ["a number past what is kept", '{"more":{"size":1e400}}', "A number is too large."],
+  ["a value nested deeper", `{"more":${nested(64)}}`, "The body is nested too deeply."],
+  ["a value nested as deep as a body is long", `{"more":${nested(400_000)}}`, "The body is nested too deeply."],
+  ["a number that is too large to store", '{"more":{"size":1e400}}', "A number is too large."],
 ])("answers %s as invalid_input", async (_what, body, message) => {
   const answer = await backend.send("bookmark", {
     method: "POST",
@@ -77,17 +77,17 @@ test.each([
 });
 
 test.each([
-  ["an address that is none", "%zz", {}, 400],
-  ["headers past all measure", "healthz", { "x-more": "x".repeat(20_000) }, 431],
-])("refuses %s in the contract's shape", async (_what, place, headers, status) => {
-  const answer = await backend.send(place, { method: "GET", headers });
+  ["a malformed address", "%zz", {}, 400],
+  ["headers that are too large", "healthz", { "x-more": "x".repeat(20_000) }, 431],
+])("refuses %s in the contract's shape", async (_what, path, headers, status) => {
+  const answer = await backend.send(path, { method: "GET", headers });
   expect([answer.status, answer.body]).toEqual([
     status,
     { status: [{ message: "The request could not be read.", type: "invalid_input" }] },
   ]);
 });
 
-/** Sends a call without the end of its body, which the returned function sends. */
+/** Sends a call without the end of its body; the returned function sends the end and returns the status line. */
 async function hold(token: string, body: string): Promise<() => Promise<string>> {
   const { port } = backend.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
@@ -110,9 +110,9 @@ async function hold(token: string, body: string): Promise<() => Promise<string>>
 const BOOKMARK = (key: string) => JSON.stringify({ key, targetType: "project", targetKey: "prj-1" });
 
 test("refuses a call whose body arrives after the session was signed out or the role removed", async () => {
-  const own = await backend.tokenOf("poweruser");
-  const afterLogOut = await hold(own, BOOKMARK("book-signed-out"));
-  expect((await backend.call("employee.logout", {}, own)).status).toBe(204);
+  const poweruserToken = await backend.tokenOf("poweruser");
+  const afterLogOut = await hold(poweruserToken, BOOKMARK("book-signed-out"));
+  expect((await backend.call("employee.logout", {}, poweruserToken)).status).toBe(204);
   expect(await afterLogOut()).toBe("HTTP/1.1 401 Unauthorized");
 
   const demoted = await backend.tokenOf("employee");
@@ -127,9 +127,9 @@ test.each([
   ["employee/send-mfa", { channel: { toString: "email" } }],
   ["employee/send-mfa", { channel: ["email"] }],
   ["annotation-task", { key: "anno", status: { toString: null } }],
-])("%s refuses an object in place of a text: %j", async (place, body) => {
+])("%s refuses an object in place of a text: %j", async (path, body) => {
   const headers = { ...json, "x-access-token": token };
-  const answer = await backend.send(place, { method: "PUT", headers, body: JSON.stringify(body) });
+  const answer = await backend.send(path, { method: "PUT", headers, body: JSON.stringify(body) });
   expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
 });
 

@@ -22,7 +22,7 @@ const WRONG: readonly unknown[] = ["a\u0000b", "\ud800", {}, [], null, -1e308];
 type Params = Record<string, unknown>;
 type Field = { type: string; oneOf: unknown[]; optional: boolean };
 
-/** Plausible parameters for the row, by the types of its fields and the demo's home. */
+/** Returns plausible parameters for the row, by the types of its fields and the demo's home. */
 function plausible(name: EndpointName): Params {
   const { params, method } = checkedRowOf(name);
   const known: Params = { projectKey: CLAIM.project, surveyKey: CLAIM.survey, companyKey: COMPANY_KEY };
@@ -92,7 +92,7 @@ test("a note, a room, a document and a tag need a text that is not blank", async
   }
 });
 
-test("refuses a number too large for a number before parsing it further", async () => {
+test("refuses a JSON number that is too large", async () => {
   const answer = await backend.send("survey", {
     method: "PUT",
     headers: { "content-type": "application/json", "x-access-token": await backend.tokenOf("employee") },

@@ -44,7 +44,7 @@ const facts = (more: Partial<ContentsFacts>): ContentsFacts => ({
   ...more,
 });
 
-test("an inspection without rooms says so, and omits empty sections", () => {
+test("the message of an inspection without rooms says so, and omits empty sections", () => {
   expect(contentsMessage(facts({})).body).toBe(
     [
       "Edda Farrow sends you the contents of claim C-1: 0 photos in 0 rooms.",
@@ -54,7 +54,7 @@ test("an inspection without rooms says so, and omits empty sections", () => {
   );
 });
 
-test("typed text stays on its line, also in the subject", () => {
+test("line breaks in typed text become spaces, also in the subject", () => {
   const message = contentsMessage(
     facts({
       project: { ...facts({}).project, claimNumber: "C-1\r\nBcc: x@example.com" },
@@ -86,7 +86,7 @@ test("a photo without a time zone is listed by its camera's clock", () => {
   );
 });
 
-test("a claim without a number is named so", () => {
+test("the subject says that a claim has no number", () => {
   const project = { ...facts({}).project, claimNumber: "" };
   expect(contentsMessage(facts({ project })).subject).toBe("Contents of a claim without a number");
 });

@@ -59,7 +59,7 @@ test.each([
   "smtp://mail.example.com?starttls=optional&ignoreTLS=true",
   "smtp://canary:canary@mail.example.com?starttls=optional",
   "smtps://mail.example.com?starttls=optional",
-])("refuses %j with an error that names SMTP_URL and repeats nothing of it", (address) => {
+])("refuses %j with an error that names SMTP_URL and repeats no part of its value", (address) => {
   expect(() => read(address)).toThrow(/^SMTP_URL/);
   expect(() => read(address)).not.toThrow(/canary/);
 });

@@ -35,7 +35,7 @@ test("shows a code separately, to be copied, and marks a text message", () => {
   expect(page).toContain("<pre>Your sign-in code is 012345. It is good for 10 minutes.</pre>");
 });
 
-test("hides an encrypted body from before the demo", () => {
+test("hides an encrypted body", () => {
   expect(outboxPage([{ ...message, isSealed: true, body: "c2VhbGVk" }])).toContain("<pre></pre>");
 });
 
@@ -58,6 +58,6 @@ test("escapes the address in the filter", () => {
   expect(page).not.toContain("<script>alert");
 });
 
-test("says so if nothing has been sent", () => {
+test("shows a sentence if nothing has been sent", () => {
   expect(outboxPage([])).toContain("Nothing has been sent yet.");
 });

@@ -65,10 +65,10 @@ const put = (recipient = "edda@lintel.test", body = "canary-4711", expiresAt?: s
   } as const;
   return sendMessage({ db: backend.db, outbox: backend.outbox, now: backend.now }, message);
 };
-const askForLink = (email: string) => backend.call("employee.requestPasswordReset", { email });
+const requestLink = (email: string) => backend.call("employee.requestPasswordReset", { email });
 
 test("a reset link reaches the person, and is unreadable in the database and the log", async () => {
-  expect((await askForLink("employee@lintel.test")).status).toBe(204);
+  expect((await requestLink("employee@lintel.test")).status).toBe(204);
   const waiting = await rows();
   expect(waiting).toMatchObject([{ state: "waiting", isSealed: true, recipient: "employee@lintel.test" }]);
   expect(JSON.stringify(waiting)).not.toContain("reset-password");
@@ -83,7 +83,7 @@ test("a reset link reaches the person, and is unreadable in the database and the
 });
 
 test("stores and sends nothing for an unknown address", async () => {
-  expect((await askForLink("stranger@lintel.test")).status).toBe(204);
+  expect((await requestLink("stranger@lintel.test")).status).toBe(204);
   await office.round();
   expect([await rows(), server.received]).toEqual([[], []]);
 });
@@ -101,9 +101,9 @@ test("a message is not sent if its transaction is rolled back", async () => {
   expect(server.received).toEqual([]);
 });
 
-test("the answer never waits for the mail server", async () => {
+test("the answer to a call never waits for the mail server", async () => {
   let take = () => {};
-  const isHeld = new Promise<void>((held) => {
+  const sendingStarted = new Promise<void>((held) => {
     server.beforeTaking = () =>
       new Promise((resolve) => {
         take = resolve;
@@ -112,8 +112,8 @@ test("the answer never waits for the mail server", async () => {
   });
   await put();
   const round = office.round();
-  await isHeld;
-  expect((await askForLink("employee@lintel.test")).status).toBe(204);
+  await sendingStarted;
+  expect((await requestLink("employee@lintel.test")).status).toBe(204);
   expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
   take();
   await round;
@@ -153,15 +153,15 @@ test("another process delivers the message of a process that ended after its com
   expect(server.received.map(({ text }) => text)).toEqual(["canary-4711"]);
 });
 
-test("a message of a process that ended while sending is sent again after its claim, with the same Message-ID", async () => {
+test("a message whose process ended while sending is resent after its lease, with the same Message-ID", async () => {
   await put();
-  const neverNotes: Postman = {
+  const neverReturns: Postman = {
     post: async (mail) => {
       await smtp().post(mail);
       return new Promise(() => {});
     },
   };
-  const dying = newOffice(neverNotes);
+  const dying = newOffice(neverReturns);
   void dying.round();
   while (server.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   await office.round();
@@ -178,7 +178,7 @@ test("a message of a process that ended while sending is sent again after its cl
 test("two processes on one outbox send each message once", async () => {
   for (let count = 0; count < 8; count += 1) await put(`p${count}@lintel.test`);
   const other = newOffice();
-  for (let look = 0; look < 3; look += 1) await Promise.all([office.round(), other.round()]);
+  for (let round = 0; round < 3; round += 1) await Promise.all([office.round(), other.round()]);
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual([
     "p0@lintel.test",
     "p1@lintel.test",
@@ -234,7 +234,7 @@ test("gives up a body encrypted with another secret", async () => {
   expect(await rows()).toMatchObject([{ state: "given-up", failure: "unreadable", body: null }]);
 });
 
-test("drops unencrypted bodies of a demo, and deletes old rows after a week", async () => {
+test("drops unencrypted bodies of a demo, and deletes delivered rows after a week", async () => {
   const demo = Outbox.shown();
   await sendMessage(
     { db: backend.db, outbox: demo, now: backend.now },
@@ -345,9 +345,9 @@ test("in a demo with a mail server, sends mails and shows them on the page; text
 });
 
 test("a code overtakes 2,600 invitations on a slow mail server", async () => {
-  const bulk = Array.from({ length: 2_600 }, (_, at) => ({
+  const bulk = Array.from({ length: 2_600 }, (_, index) => ({
     channel: "email" as const,
-    recipient: `p${at}@lintel.test`,
+    recipient: `p${index}@lintel.test`,
     subject: "Activate your account",
     body: "A link",
   }));
@@ -360,12 +360,11 @@ test("a code overtakes 2,600 invitations on a slow mail server", async () => {
   while (!code()) await new Promise((resolve) => setTimeout(resolve, 20));
   // Two seconds on an idle machine are seven rounds of four; rounds are counted, because a busy machine slows all of
   // them alike.
-
   expect(server.received.indexOf(code()!)).toBeLessThan(4 + 7 * 4);
   expect((await rows()).filter(({ state }) => state === "waiting").length).toBeGreaterThan(2_500);
 }, 30_000);
 
-test("does not promise codes while unsent ones pile up", async () => {
+test("does not promise codes while a message has waited for 21 seconds", async () => {
   await put("edda@lintel.test");
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
   backend.pass(21 * SECOND);
@@ -377,7 +376,7 @@ test("does not promise codes while unsent ones pile up", async () => {
 test("sends awaited messages first after a restart, while the server is tried with one message at a time", async () => {
   await server.stop();
   for (const recipient of ["a@lintel.test", "b@lintel.test"]) await put(recipient);
-  expect((await askForLink("employee@lintel.test")).status).toBe(204);
+  expect((await requestLink("employee@lintel.test")).status).toBe(204);
   await office.round();
   await server.start();
   backend.pass(10 * SECOND);

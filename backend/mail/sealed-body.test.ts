@@ -20,7 +20,7 @@ test.each([
   ["another secret", (sealed: string) => new BodySeal(`${SECRET}.`).open(sealed, "edda@lintel.test")],
   ["a changed letter", (sealed: string) => seal.open(`B${sealed.slice(1)}`, "edda@lintel.test")],
   ["a cut end", (sealed: string) => seal.open(sealed.slice(0, -8), "edda@lintel.test")],
-  ["nothing", () => seal.open("", "edda@lintel.test")],
+  ["an empty text", () => seal.open("", "edda@lintel.test")],
 ])("refuses %s", (_what, open) => {
   let sealed = seal.seal(BODY, "edda@lintel.test");
   while (sealed.startsWith("B")) sealed = seal.seal(BODY, "edda@lintel.test");

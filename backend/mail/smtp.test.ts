@@ -80,7 +80,7 @@ test("smtps is encrypted from the first byte", async () => {
 test.each([
   ["smtp://127.0.0.1:PORT", false],
   ["smtps://127.0.0.1:PORT", true],
-])("%s: sends nothing to an untrusted certificate", async (address, secure) => {
+])("sends nothing to a server with an untrusted certificate (%s)", async (address, secure) => {
   await server.start({ key, cert, secure });
   expect(await post(address)).toMatchObject({ kind: "later", isServerDown: true });
   expect(server.received).toEqual([]);
@@ -111,7 +111,7 @@ test("sends user and password; wrong ones count as a server outage, and every me
   });
 });
 
-test("a refused recipient is final, and the server's words are dropped", async () => {
+test("a refused recipient is final, and the server's message is dropped", async () => {
   await server.start();
   server.refusal = { responseCode: 550, message: "No edda here" };
   expect(await post("smtp://127.0.0.1:PORT")).toEqual({ kind: "refused", failure: "EENVELOPE RCPT TO 550" });
@@ -141,12 +141,12 @@ test("gives up a silent server within the limit", async () => {
   const silent = net.createServer(() => {}).listen(0, "127.0.0.1");
   await new Promise((resolve) => silent.once("listening", resolve));
   const { port } = silent.address() as net.AddressInfo;
-  const began = Date.now();
+  const startedAt = Date.now();
   expect(await post(`smtp://127.0.0.1:${port}`, {}, { limits: SHORT })).toMatchObject({
     kind: "later",
     isServerDown: true,
   });
-  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
   silent.close();
 });
 
@@ -158,9 +158,9 @@ test("gives up a server that answers too slowly within the limit", async () => {
   });
   await new Promise<void>((resolve) => dripping.listen(0, "127.0.0.1", resolve));
   const { port } = dripping.address() as net.AddressInfo;
-  const began = Date.now();
+  const startedAt = Date.now();
   expect(await post(`smtp://127.0.0.1:${port}`, {}, { limits: SHORT })).toMatchObject({ kind: "later" });
-  expect(Date.now() - began).toBeLessThan(15_000);
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
   dripping.close();
 });
 

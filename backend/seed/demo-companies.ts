@@ -11,18 +11,18 @@ const NAMES = [
   "Foxhollow Casualty",
 ] as const;
 
-/** Which companies review whose claims, by position in the names. */
+/** For each company, by its index in NAMES: the indexes of the companies that review its claims. */
 const REVIEWERS: readonly (readonly number[])[] = [[1, 2], [2], []];
 
-const keyAt = (at: number) => seedKey("company", NAMES[at] ?? "");
+const keyAt = (index: number) => seedKey("company", NAMES[index] ?? "");
 
 export function demoCompanies(now: string): Company[] {
-  return NAMES.map((name, at) => ({
+  return NAMES.map((name, index) => ({
     key: seedKey("company", name),
     name,
     logoUrl: null,
-    isActive: at < NAMES.length - 1,
-    reviewCompanyKeys: (REVIEWERS[at] ?? []).map(keyAt),
-    createdAt: new Date(Date.parse(now) - (900 - at * 90) * 86_400_000).toISOString(),
+    isActive: index < NAMES.length - 1,
+    reviewCompanyKeys: (REVIEWERS[index] ?? []).map(keyAt),
+    createdAt: new Date(Date.parse(now) - (900 - index * 90) * 86_400_000).toISOString(),
   }));
 }

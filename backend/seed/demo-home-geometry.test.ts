@@ -16,15 +16,15 @@ const byKey = <T extends { key: string }>(list: readonly T[]): Map<string, T> =>
   new Map(list.map((one) => [one.key, one]));
 
 function cornersOf(records: SceneRecords, face: Face): Vector3[] {
-  const places = byKey(records.vertex);
+  const positions = byKey(records.vertex);
   return (face.loops[0] ?? []).map((key) => {
-    const { x, y, z } = places.get(key)!;
+    const { x, y, z } = positions.get(key)!;
     return [x, y, z];
   });
 }
 
-/** The center of a door or window in the room. */
-function placeOf(records: SceneRecords, { faceKey, u, v }: ObjectPlanar): Vector3 {
+/** Returns the center of a door or window in the room. */
+function centerOf(records: SceneRecords, { faceKey, u, v }: ObjectPlanar): Vector3 {
   return fromFrame(hostFrame(cornersOf(records, byKey(records.face).get(faceKey)!))!, [u, v]);
 }
 
@@ -47,26 +47,27 @@ test("the cut keeps the key of every vertex, wall, door and object, and moves no
 });
 
 test("a wall's key stays with its longest part, and its openings move to the part they are in, at the same position", () => {
-  const [before, faces] = [byKey(whole.objectPlanar), byKey(cut.face)];
+  const before = byKey(whole.objectPlanar);
+  const faces = byKey(cut.face);
   const lengthOf = (face: Face): number => {
     const corners = cornersOf(cut, face);
     return Math.max(...corners.flatMap((a) => corners.map((b) => Math.hypot(a[0] - b[0], a[2] - b[2]))));
   };
-  const old = new Set(whole.face.map(({ key }) => key));
-  const made = cut.face.filter(({ key }) => !old.has(key));
-  for (const part of made) {
-    const named = cut.face.find(({ key, sourceId }) => old.has(key) && sourceId === part.sourceId)!;
+  const oldKeys = new Set(whole.face.map(({ key }) => key));
+  const addedFaces = cut.face.filter(({ key }) => !oldKeys.has(key));
+  for (const part of addedFaces) {
+    const named = cut.face.find(({ key, sourceId }) => oldKeys.has(key) && sourceId === part.sourceId)!;
     expect(lengthOf(named)).toBeGreaterThanOrEqual(lengthOf(part));
   }
   for (const object of cut.objectPlanar) {
-    const was = before.get(object.key)!;
-    expect(distance(placeOf(cut, object), placeOf(whole, was))).toBeLessThan(0.001);
-    expect(faces.get(object.faceKey)!.sourceId).toBe(byKey(whole.face).get(was.faceKey)!.sourceId);
+    const original = before.get(object.key)!;
+    expect(distance(centerOf(cut, object), centerOf(whole, original))).toBeLessThan(0.001);
+    expect(faces.get(object.faceKey)!.sourceId).toBe(byKey(whole.face).get(original.faceKey)!.sourceId);
   }
-  const ill = checkSurvey(createScene("srv-1", cut)).list.map(({ code }) => code);
-  const wellBefore = checkSurvey(createScene("srv-1", whole)).list.map(({ code }) => code);
-  expect(new Set(ill)).toEqual(new Set(wellBefore));
-  expect(made.length).toBeGreaterThan(10);
+  const findings = checkSurvey(createScene("srv-1", cut)).list.map(({ code }) => code);
+  const findingsBefore = checkSurvey(createScene("srv-1", whole)).list.map(({ code }) => code);
+  expect(new Set(findings)).toEqual(new Set(findingsBefore));
+  expect(addedFaces.length).toBeGreaterThan(10);
 });
 
 test("every key that a photo shows is in the survey", () => {

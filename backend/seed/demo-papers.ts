@@ -36,7 +36,7 @@ const NOTES = [
   "The second bedroom was filmed from the door only.",
 ];
 
-/** A delivered claim has its report; an underwriting one has a draft while it is in processing. */
+/** Returns the report of a delivered claim, or the draft of an underwriting claim in processing. */
 function reportsOf(
   { orderType, status, statusChangedAt }: Project,
   base: Pick<ClaimReport, "key" | "projectKey">,
@@ -52,24 +52,24 @@ function reportsOf(
 
 export function demoPapers(chance: Chance, contact: Contact, { project }: Claim, author: Employee): Papers {
   const start = Date.parse(project.createdAt);
-  const at = (days: number) =>
+  const timeAfter = (days: number) =>
     new Date(Math.min(start + days * DAY_MS, Date.parse(project.statusChangedAt))).toISOString();
   const base = (entity: Parameters<typeof seedKey>[0], name = "") => ({
     key: seedKey(entity, `${project.key} ${name}`),
     projectKey: project.key,
-    createdAt: at(0),
+    createdAt: timeAfter(0),
   });
   const actorName = `${author.givenName} ${author.familyName}`;
   const address = contact.insured.email ?? "";
   return {
-    invites: [{ ...base("invite"), channel: "email", sentTo: address, sentAt: at(0), openedAt: at(0.5) }],
+    invites: [{ ...base("invite"), channel: "email", sentTo: address, sentAt: timeAfter(0), openedAt: timeAfter(0.5) }],
     followups: chance.isTrue(0.5)
       ? [
           {
             ...base("followup"),
             title: "Ask for the missing room",
-            dueAt: at(3),
-            doneAt: chance.isTrue(0.5) ? at(2) : null,
+            dueAt: timeAfter(3),
+            doneAt: chance.isTrue(0.5) ? timeAfter(2) : null,
           },
         ]
       : [],

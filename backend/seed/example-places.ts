@@ -30,32 +30,32 @@ const PROPERTY_TYPES = ["Single family", "Single family", "Single family", "Town
 const near = (chance: Chance, center: number) => Number((center + (chance.next() - 0.5) * 0.06).toFixed(5));
 
 const HEATING = ["Forced air", "Forced air", "Heat pump", "Boiler", "Electric baseboard"];
-const at = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;
+const itemForNumber = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;
 
-/** Derived from the year, so that the facts are plausible and no other seeded value changes. */
+/** Derives the facts from the year, so that they are plausible and no other seeded value changes. */
 function factsOf(yearBuilt: number): Required<Pick<Property, Exclude<PropertyFact, "propertyType">>> {
   return {
     yearBuilt,
     roofYear: Math.max(yearBuilt, 2001 + (yearBuilt % 24)),
-    stories: at([1, 2, 1.5, 2], yearBuilt),
-    heatingType: at(HEATING, yearBuilt),
+    stories: itemForNumber([1, 2, 1.5, 2], yearBuilt),
+    heatingType: itemForNumber(HEATING, yearBuilt),
     occupancy: yearBuilt % 7 === 0 ? "Tenant occupied" : "Owner occupied",
   };
 }
 
 export function exampleProperty(chance: Chance): Omit<Property, "key" | "insuredKey"> {
-  const place = chance.pick(CITIES);
+  const city = chance.pick(CITIES);
   return {
     address: {
       line1: `${chance.whole(100, 9899)} ${chance.pick(STREETS)} ${chance.pick(KINDS)}`,
       line2: chance.isTrue(0.12) ? `Apt ${chance.whole(1, 40)}` : null,
-      city: place.city,
-      region: place.region,
-      postalCode: place.postalCode,
+      city: city.city,
+      region: city.region,
+      postalCode: city.postalCode,
       country: "US",
     },
-    latitude: near(chance, place.latitude),
-    longitude: near(chance, place.longitude),
+    latitude: near(chance, city.latitude),
+    longitude: near(chance, city.longitude),
     propertyType: chance.pick(PROPERTY_TYPES),
     ...factsOf(chance.whole(1912, 2022)),
     revision: 1,

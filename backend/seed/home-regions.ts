@@ -6,11 +6,11 @@ import { seedKey } from "./seed-key";
 
 export function homeRegions(
   scene: string,
-  of: { projectKey: string; surveyKey: string },
+  parentKeys: { projectKey: string; surveyKey: string },
 ): { regions: Region[]; scans: Scan[] } {
   const regions = generateHome(HOME_SEED).rooms.map(({ name, floorNumber }): Region => {
     const key = seedKey("region", `${scene} ${floorNumber} ${name}`);
-    return { key, ...of, name, regionType: name.replace(/ \d+$/, "").toLowerCase(), floorNumber };
+    return { key, ...parentKeys, name, regionType: name.replace(/ \d+$/, "").toLowerCase(), floorNumber };
   });
   const scans = regions.map(({ key }): Scan => ({ key: seedKey("scan", key), regionKey: key, status: "processed" }));
   return { regions, scans };

@@ -19,15 +19,15 @@ import { seedWhenEmpty } from "./seed-when-empty";
 const DIRECTORY = path.join(process.cwd(), "backend/seed/media");
 let backend: TestBackend;
 let filed: FiledClaim[];
-/** The number of claims, with the home's first. */
-const SOME = 12;
+/** The number of claims that get media, with the home's first. */
+const CLAIM_COUNT = 12;
 
 async function readFiled(): Promise<FiledClaim[]> {
   const { db } = backend;
   const projects = await selectDocs(db, tables.projects, sql`true`);
   const home = demoScene(HOME_SCENE, 0, "", "", NOW).claim.project.key;
   const scans = await selectDocs(db, tables.scans, sql`true`);
-  const first = projects.sort((a, b) => Number(b.key === home) - Number(a.key === home)).slice(0, SOME);
+  const first = projects.sort((a, b) => Number(b.key === home) - Number(a.key === home)).slice(0, CLAIM_COUNT);
   return Promise.all(
     first.map(async (project): Promise<FiledClaim> => {
       const ofProject = sql`doc->>'projectKey' = ${project.key}`;
@@ -90,8 +90,8 @@ test("claims that share the photos have their own records for the same files", a
     filed.slice(1).some(({ claim }) => claim.regions.some(({ key }) => key === parentKey)),
   );
   expect(borrowed.length).toBeGreaterThan(10);
-  const own = new Set(images.filter((image) => !borrowed.includes(image)).map(({ url }) => url));
-  expect(borrowed.every(({ url }) => own.has(url))).toBe(true);
+  const ownUrls = new Set(images.filter((image) => !borrowed.includes(image)).map(({ url }) => url));
+  expect(borrowed.every(({ url }) => ownUrls.has(url))).toBe(true);
 });
 
 test("does not change a demo that already has data", async () => {
@@ -104,7 +104,7 @@ test("does not change a demo that already has data", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("a demo inspection has its own records for the home's photos and videos, the last taken now", async () => {
+test("a demo inspection has its own records for the home's photos and videos, none later than now", async () => {
   const token = await backend.tokenOf("admin");
   const { companyKey } = (filed[0] as FiledClaim).claim.project;
   const survey = (await backend.call("insured.demo", { companyKey }, token)).body.survey as Survey;
@@ -122,8 +122,8 @@ test("a demo inspection has its own records for the home's photos and videos, th
   expect((await backend.bucket.fetch(hall?.images?.[0]?.thumbnailUrl ?? "")).status).toBe(200);
   expect(living?.videos?.map(({ images }) => images?.length)).toEqual([3]);
   const seconds = (list: typeof hall) => list?.images?.map(({ takenAt }) => Date.parse(takenAt ?? "") / 1000) ?? [];
-  const [own, copied] = [seconds(homeHall), seconds(hall)];
-  expect(copied.map((at) => at - (copied[0] ?? 0))).toEqual(own.map((at) => at - (own[0] ?? 0)));
+  const [original, copied] = [seconds(homeHall), seconds(hall)];
+  expect(copied.map((time) => time - (copied[0] ?? 0))).toEqual(original.map((time) => time - (original[0] ?? 0)));
   const times = regions.flatMap(({ images, videos }) => [
     ...(images ?? []).flatMap(({ createdAt, takenAt }) => [createdAt, takenAt ?? ""]),
     ...(videos ?? []).map(({ createdAt }) => createdAt ?? ""),

@@ -72,7 +72,7 @@ test("photos were taken at the insured property, after the inspection was opened
   }
 });
 
-test("videos are short, play at once, and their frames are moments of them", () => {
+test("videos are short, can play before they are loaded, and contain the time of each of their frames", () => {
   expect(made.videos).toHaveLength(2);
   for (const { file, duration, snapshots } of manifest.films) {
     const bytes = readFileSync(path.join(DIRECTORY, file));
@@ -86,7 +86,7 @@ test("videos are short, play at once, and their frames are moments of them", () 
   expect(ofFilms.every(({ videoTimestamp }) => typeof videoTimestamp === "number")).toBe(true);
 });
 
-test("tags are on their photos, and every kind of hazard occurs", () => {
+test("tags are within their photos, and every kind of hazard occurs", () => {
   const keys = new Set(made.images.map(({ key }) => key));
   for (const { imageKey, box } of made.tags) {
     expect(keys.has(imageKey)).toBe(true);
@@ -105,20 +105,21 @@ test("keys are unique", () => {
 
 type Box = { left: number; top: number; right: number; bottom: number };
 const areaOf = ({ left, top, right, bottom }: Box) => Math.max(right - left, 0) * Math.max(bottom - top, 0);
-const common = (one: Box, other: Box): Box => ({
+const intersection = (one: Box, other: Box): Box => ({
   left: Math.max(one.left, other.left),
   top: Math.max(one.top, other.top),
   right: Math.min(one.right, other.right),
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** The corners of each object and opening of the demo home, in meters, by key. */
+/** Returns the corners of each object and opening of the demo home, in meters, by key. */
 function cornersByKey(): Map<string, Vector3[]> {
   const kinds = Object.fromEntries(demoHomeGeometry("srv-1", NOW, { keepsWalls: true }));
-  const [vertices, faces] = [kinds.vertex as Vertex[], kinds.face as Face[]];
-  const places = new Map(vertices.map(({ key, x, y, z }) => [key, [x, y, z] as Vector3]));
+  const vertices = kinds.vertex as Vertex[];
+  const faces = kinds.face as Face[];
+  const positions = new Map(vertices.map(({ key, x, y, z }) => [key, [x, y, z] as Vector3]));
   const frames = new Map(
-    faces.map(({ key, loops: [outer = []] }) => [key, hostFrame(outer.map((corner) => places.get(corner)!))]),
+    faces.map(({ key, loops: [outer = []] }) => [key, hostFrame(outer.map((corner) => positions.get(corner)!))]),
   );
   const halves = [-0.5, 0.5];
   const found = new Map<string, Vector3[]>();
@@ -154,9 +155,9 @@ test("an object's box in a photo is where its camera pose projects the geometry"
       if (points.length < projected.length) return [];
       const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
       const whole = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
-      const outer = common(whole, { left: 0, top: 0, right: 1, bottom: 1 });
+      const outer = intersection(whole, { left: 0, top: 0, right: 1, bottom: 1 });
       const inner = { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
-      return [{ file, label, share: areaOf(common(inner, outer)) / Math.min(areaOf(inner), areaOf(outer)) }];
+      return [{ file, label, share: areaOf(intersection(inner, outer)) / Math.min(areaOf(inner), areaOf(outer)) }];
     }),
   );
   expect(shares.length).toBeGreaterThan(100);

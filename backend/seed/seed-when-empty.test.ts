@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-async function emptied(): Promise<void> {
+async function emptyDatabase(): Promise<void> {
   const rows = await selectRows<{ name: string }>(
     backend.db,
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'`,
@@ -62,11 +62,11 @@ function stateOf({ reviewedAt, done, expiresAt }: Survey): string {
 
 describe("the whole demo", () => {
   beforeAll(async () => {
-    await emptied();
+    await emptyDatabase();
     await seedDemo(backend.db, new Secrets(SECRET), { now: NOW, appOrigin: "https://lintel.test" });
   }, 120_000);
 
-  test("has four hundred contacts and the four of the scenes, each with a property", async () => {
+  test("has four hundred insureds and the four of the scenes, each with a property", async () => {
     const counts = await selectRows<{ contacts: number; homes: number }>(
       backend.db,
       sql`select count(*)::int as contacts, count(distinct p.insured_key)::int as homes
@@ -118,15 +118,15 @@ describe("the whole demo", () => {
     ]);
     const link = /https:\/\/lintel\.test\/activate-account\/invited%40lintel\.test\/([\w-]{43})\/([\w-]{43})\n/;
     const tokens = link.exec(sent[0]?.body ?? "")?.slice(1) ?? [];
-    const kept = await backend.db.select().from(tables.accessTokens);
+    const stored = await backend.db.select().from(tables.accessTokens);
     const secrets = new Secrets(SECRET);
-    expect(kept.map(({ purpose, tokenHash }) => [purpose, tokenHash])).toEqual([
+    expect(stored.map(({ purpose, tokenHash }) => [purpose, tokenHash])).toEqual([
       ["activation", secrets.hashToken(tokens[0] ?? "")],
       ["first-password", secrets.hashToken(tokens[1] ?? "")],
     ]);
   });
 
-  test("has no claim older than its contact", async () => {
+  test("has no claim older than its insured", async () => {
     const early = await selectRows(
       backend.db,
       sql`select p.key from project p join insured i on i.key = p.insured_key where p.created_at < i.doc->>'createdAt'`,
@@ -136,7 +136,7 @@ describe("the whole demo", () => {
 
   test("is the same for the same clock", async () => {
     const first = await contents();
-    await emptied();
+    await emptyDatabase();
     await seedDemo(backend.db, new Secrets(SECRET), { now: NOW, appOrigin: "https://lintel.test" });
     expect(await contents()).toEqual(first);
   }, 120_000);

@@ -12,6 +12,6 @@ test.each([
   expect(chatIdentityHash(secret, userId)).toBe(expected);
 });
 
-test("has no hash without a secret", () => {
+test("returns no hash without a secret", () => {
   expect(chatIdentityHash(null, "emp-1")).toBeNull();
 });

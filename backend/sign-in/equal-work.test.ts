@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-/** The command and table of each statement, without its values. */
+/** Returns the command and table of each statement, without its values. */
 const kinds = (statements: readonly string[]) =>
   statements.map((statement) => {
     const [, verb = "", table = ""] =
@@ -33,9 +33,9 @@ test("a wrong password costs the same for a known, locked, invited and unknown a
   ];
   for (const name of ["employee", "locked", "invited", "stranger"]) {
     verify.mockClear();
-    const done = kinds(await backend.statementsOf(wrong(name)));
-    expect([name, verify.mock.calls.length, done.slice(0, -1), done.length]).toEqual([name, 1, expected, 7]);
-    expect(done.at(-1)).toMatch(/^(release|rollback)$/);
+    const executed = kinds(await backend.statementsOf(wrong(name)));
+    expect([name, verify.mock.calls.length, executed.slice(0, -1), executed.length]).toEqual([name, 1, expected, 7]);
+    expect(executed.at(-1)).toMatch(/^(release|rollback)$/);
   }
 });
 
@@ -44,8 +44,8 @@ test("while an address is locked, a right password costs the same as a wrong one
     for (let failures = 0; failures < 5; failures += 1) await wrong(name)();
   }
   for (const attempt of [() => backend.signIn("admin"), wrong("admin"), wrong("someone")]) {
-    const done = kinds(await backend.statementsOf(attempt));
-    expect(done).toEqual(["select employee", "select employee", "select sign_in_attempt"]);
+    const executed = kinds(await backend.statementsOf(attempt));
+    expect(executed).toEqual(["select employee", "select employee", "select sign_in_attempt"]);
   }
 });
 
@@ -57,7 +57,7 @@ test("requesting an activation link writes the same for invited, activated and u
     kinds(await backend.statementsOf(requestLink("stranger@lintel.test"))),
   ];
   const withoutTokens = invited?.filter((kind) => kind !== "insert access_token");
-  const written = (done: string[] | undefined) => done?.filter((kind) => /insert|select/.test(kind));
+  const written = (executed: string[] | undefined) => executed?.filter((kind) => /insert|select/.test(kind));
   expect(written(activated)).toEqual(written(withoutTokens));
   expect(written(unknown)).toEqual(written(withoutTokens));
 });
@@ -67,9 +67,9 @@ test.each([
   `${"x".repeat(320)}@lintel.test`,
   "half a letter \ud800@lintel.test",
   "a\u0000@lintel.test",
-])("an invalid address is answered like any other, and nothing of it is stored", async (email) => {
-  const done: string[] = await backend.statementsOf(async () => expect((await forgot(email)()).status).toBe(204));
-  expect(done).toEqual([]);
+])("an invalid address is answered like any other, and no statement is run", async (email) => {
+  const executed: string[] = await backend.statementsOf(async () => expect((await forgot(email)()).status).toBe(204));
+  expect(executed).toEqual([]);
 });
 
 test("requesting a link runs as many statements for an unknown address as for a known one", async () => {

@@ -1,4 +1,4 @@
-/** Mails that notify people of changes to their account, so that they notice changes by others. */
+/** Mails that notify people of changes to their account, so that they notice changes made by others. */
 import type { PublicContext } from "../http/handler";
 import { sendMessage } from "../mail/outbox";
 
@@ -12,7 +12,7 @@ const NOTICES = {
   },
 } as const;
 
-/** Sent in the same transaction as the change. */
+/** Mails a notice in the same transaction as the change. */
 export async function mailNotice(
   context: PublicContext,
   recipient: string,

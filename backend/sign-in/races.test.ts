@@ -17,8 +17,8 @@ afterAll(() => backend.stop());
 
 const HOUR = 3_600_000;
 const PASSWORD = "Lintel-2026!";
-const times = <Item>(count: number, make: (at: number) => Promise<Item>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+const times = <Item>(count: number, call: (index: number) => Promise<Item>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 const tally = (answers: readonly Answer[]) => {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -29,8 +29,8 @@ const verify = (code: string, token: string) => backend.call("employee.verifyMfa
 /** Runs `meanwhile` between the check of a password and its effects. */
 function afterNextPasswordCheck(meanwhile: () => Promise<unknown>): void {
   const check = Secrets.prototype.isPassword;
-  jest.spyOn(Secrets.prototype, "isPassword").mockImplementationOnce(async function (this: Secrets, kept, password) {
-    const isRight = await check.call(this, kept, password);
+  jest.spyOn(Secrets.prototype, "isPassword").mockImplementationOnce(async function (this: Secrets, hash, password) {
+    const isRight = await check.call(this, hash, password);
     await meanwhile();
     return isRight;
   });
@@ -63,10 +63,10 @@ test("of 30 simultaneous wrong codes, ten are tried", async () => {
   backend.pass(HOUR);
 });
 
-test("a backup code is valid once, in any case, also for many simultaneous calls", async () => {
+test("a backup code is valid once, in upper or lower case, also for many simultaneous calls", async () => {
   const tokens = await times(6, () => backend.tokenOf("mfa"));
-  const answers = await times(6, (at) =>
-    verify(at % 2 === 0 ? "lintelbackup0001" : "LINTELbackUP0001", tokens[at] ?? ""),
+  const answers = await times(6, (index) =>
+    verify(index % 2 === 0 ? "lintelbackup0001" : "LINTELbackUP0001", tokens[index] ?? ""),
   );
   expect(tally(answers)).toEqual({ 200: 1, 400: 5 });
 });
@@ -79,7 +79,7 @@ test("a pending token is valid once: of two simultaneous codes one is used and t
   expect(used).toHaveLength(2);
 });
 
-test("a pending token that is revoked while its code is verified gives nothing, and the code stays valid", async () => {
+test("a pending token revoked while its code is verified gives no session, and the code stays valid", async () => {
   const { db, now, outbox } = backend;
   const secrets = new Secrets(SECRET);
   const token = await backend.tokenOf("mfa");
@@ -143,10 +143,10 @@ test("a password reset while the old one is checked refuses the old one", async 
 
 test("a session that a reset has ended cannot set a password", async () => {
   const token = await backend.tokenOf("employee");
-  const make = Secrets.prototype.hashPassword;
+  const hashPassword = Secrets.prototype.hashPassword;
   jest.spyOn(Secrets.prototype, "hashPassword").mockImplementationOnce(async function (this: Secrets, password) {
     await backend.db.update(accessTokens).set({ revokedAt: backend.now });
-    return make.call(this, password);
+    return hashPassword.call(this, password);
   });
   const refused = await backend.call("employee.resetOwnPassword", { password: "Stolen#Lantern7" }, token);
   expect([refused.status, failureType(refused)]).toEqual([401, "unauthorized"]);

@@ -1,4 +1,4 @@
-/** Records account events with the activities; they belong to no company except the person's. */
+/** Records account events as activities without a company; the employee's companies decide who sees them. */
 import { TransactionRollbackError } from "drizzle-orm";
 import type { Activity, Employee } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
@@ -20,11 +20,11 @@ type AccountEvent =
   | "employee.change-mfa"
   | "employee.make-backup-codes"
   | "employee.update";
-type Where = { db: Db; now: string };
+type RecordContext = { db: Db; now: string };
 
 /** `detail` names what was used or changed, never a password, code or token. */
 export async function recordSignIn(
-  { db, now }: Where,
+  { db, now }: RecordContext,
   actor: Employee,
   action: AccountEvent,
   detail: Record<string, unknown> = {},
@@ -50,17 +50,17 @@ export const NOBODY: Employee = {
   companyKeys: [],
 };
 
-/** Like `recordSignIn`; without an employee the same is written and rolled back, to cost the same work. */
+/** Like `recordSignIn`; without an employee, writes the same and rolls it back, so that both cases take equal time. */
 export async function recordOrPretend(
-  { db, now }: Where,
+  { db, now }: RecordContext,
   actor: Employee | null,
   action: AccountEvent,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   try {
-    await db.transaction(async (inner) => {
-      await recordSignIn({ db: inner, now }, actor ?? NOBODY, action, detail);
-      if (!actor) inner.rollback();
+    await db.transaction(async (tx) => {
+      await recordSignIn({ db: tx, now }, actor ?? NOBODY, action, detail);
+      if (!actor) tx.rollback();
     });
   } catch (error) {
     if (!(error instanceof TransactionRollbackError)) throw error;

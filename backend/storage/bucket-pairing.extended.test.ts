@@ -26,13 +26,13 @@ afterEach(async () => {
 
 const pair = (isDemo = false) => pairBucket(database.db, storage, NOW, isDemo);
 const put = (key: string) => putStoredFile(storage, objectName(key, "jpg"), Buffer.from([1]));
-const file = () => put("img-1");
-/** Uploads of the last days, the oldest first. */
+const putFirst = () => put("img-1");
+/** Stores uploads one minute apart, the oldest first. */
 async function putUploads(count: number): Promise<void> {
-  for (let at = 1; at <= count; at += 1) {
-    await put(`img-${at}`);
-    const written = new Date(Date.parse(NOW) + at * 60_000);
-    await utimes(storage.fileOf(objectName(`img-${at}`, "jpg")), written, written);
+  for (let index = 1; index <= count; index += 1) {
+    await put(`img-${index}`);
+    const written = new Date(Date.parse(NOW) + index * 60_000);
+    await utimes(storage.fileOf(objectName(`img-${index}`, "jpg")), written, written);
   }
 }
 async function recordUploads(keys: readonly string[]): Promise<void> {
@@ -41,13 +41,13 @@ async function recordUploads(keys: readonly string[]): Promise<void> {
     await database.db.execute(`insert into image (doc) values ('${JSON.stringify(image)}')`);
   }
 }
-const keysUpTo = (count: number) => Array.from({ length: count }, (_, at) => `img-${at + 1}`);
-const ownId = async () => (await database.db.select().from(installations))[0]?.id ?? "";
+const keysUpTo = (count: number) => Array.from({ length: count }, (_, index) => `img-${index + 1}`);
+const databaseId = async () => (await database.db.select().from(installations))[0]?.id ?? "";
 
 test("a new bucket gets the database's id, and is recognized by it", async () => {
   await pair();
-  expect((await readFile(storage.databaseIdFile, "utf8")).trim()).toBe(await ownId());
-  await file();
+  expect((await readFile(storage.databaseIdFile, "utf8")).trim()).toBe(await databaseId());
+  await putFirst();
   await pair();
 });
 
@@ -59,20 +59,20 @@ test("refuses the bucket of another database, also in the demo", async () => {
 });
 
 test("refuses a bucket with unreferenced files until an operator writes the id into it", async () => {
-  await file();
+  await putFirst();
   await expect(pair()).rejects.toThrow(
     /^The database has a record of 0 of the bucket's 1 uploads, and of 0 of the newest 1\. .*If they belong together, write/,
   );
   expect(await storage.readDatabaseId()).toBeNull();
-  await writeFile(storage.databaseIdFile, await ownId());
+  await writeFile(storage.databaseIdFile, await databaseId());
   await pair();
 });
 
 test("recognizes a bucket without an id by its uploads", async () => {
-  await file();
+  await putFirst();
   await recordUploads(["img-1"]);
   await pair();
-  expect(await storage.readDatabaseId()).toBe(await ownId());
+  expect(await storage.readDatabaseId()).toBe(await databaseId());
 });
 
 test("refuses a bucket without an id if the database has records of less than half its uploads", async () => {
@@ -99,7 +99,7 @@ test("accepts a bucket without an id that has many old unreferenced uploads", as
   await putUploads(60);
   await recordUploads(keysUpTo(60).slice(30));
   await pair();
-  expect(await storage.readDatabaseId()).toBe(await ownId());
+  expect(await storage.readDatabaseId()).toBe(await databaseId());
 });
 
 test("a database that had a bucket refuses an empty one, except in the demo", async () => {

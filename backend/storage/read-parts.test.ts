@@ -136,12 +136,12 @@ test("drops the folders of a file name", async () => {
 });
 
 test.each([
-  ["too early", formOf([{ name: "a", bytes: Buffer.from("b") }], ""), "The form ends too early."],
-  ["other boundary", Buffer.from(`--other${"-".repeat(40)}`), "The form does not begin with its boundary."],
+  ["an early end", formOf([{ name: "a", bytes: Buffer.from("b") }], ""), "The form ends too early."],
+  ["another boundary", Buffer.from(`--other${"-".repeat(40)}`), "The form does not begin with its boundary."],
   ["no name", Buffer.from(`--${BOUNDARY}\r\nX: y\r\n\r\nz\r\n--${BOUNDARY}--`), "A part of the form has no name."],
-  ["endless head", Buffer.from(`--${BOUNDARY}\r\nX: ${"y".repeat(20_000)}`), "A part of the form has too long a head."],
-  ["bad end", formOf([{ name: "a", bytes: Buffer.from("b") }], `--${BOUNDARY}xx`), "The form cannot be read."],
-])("refuses %s", async (_what, form, message) => {
+  ["a long head", Buffer.from(`--${BOUNDARY}\r\nX: ${"y".repeat(20_000)}`), "A part of the form has too long a head."],
+  ["a bad end", formOf([{ name: "a", bytes: Buffer.from("b") }], `--${BOUNDARY}xx`), "The form cannot be read."],
+])("refuses a form with %s", async (_what, form, message) => {
   await expect(readAll(inPieces(form, 512))).rejects.toThrow(message);
 });
 

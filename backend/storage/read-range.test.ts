@@ -13,6 +13,6 @@ test.each([
   ["bytes=0-1,5-6", null],
   ["bytes=-", null],
   ["lines=0-1", null],
-])("%s of 100 bytes", (header, range) => {
+])("reads the range %s of 100 bytes as %j", (header, range) => {
   expect(readRange(header, 100)).toEqual(range);
 });

@@ -18,7 +18,7 @@ export function signVideo(storage: Storage, video: Video): Video {
   };
 }
 
-/** With its expanded records. */
+/** Signs the addresses in the region's expanded records. */
 export function signRegion(storage: Storage, region: Region): Region {
   return {
     ...region,
@@ -31,7 +31,7 @@ export function signDocument(storage: Storage, document: DocumentRecord): Docume
   return { ...document, url: storage.sign(document.url) };
 }
 
-/** Outside the demo (`demo` is null) a company has no first state to return to. */
+/** Also removes `firstState` outside the demo (`demo` is null), where a company cannot be reset. */
 export function signCompany({ storage, demo }: { storage: Storage; demo: object | null }, company: Company): Company {
   const { firstState, ...rest } = company;
   return {

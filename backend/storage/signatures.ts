@@ -8,14 +8,15 @@ export class Signatures {
     this.key = createHmac("sha256", secret).update("storage").digest();
   }
 
-  /** `use` prevents a signature for one use from being accepted for another. */
+  /** Returns the signature of a text; a signature for one use is not accepted for another. */
   of(use: "read" | "policy", text: string): string {
     return createHmac("sha256", this.key).update(`${use}\n${text}`).digest("hex");
   }
 
   /** Compares in constant time. */
   holds(use: "read" | "policy", text: string, signature: string): boolean {
-    const [given, expected] = [Buffer.from(signature), Buffer.from(this.of(use, text))];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const received = Buffer.from(signature);
+    const expected = Buffer.from(this.of(use, text));
+    return received.length === expected.length && timingSafeEqual(received, expected);
   }
 }

@@ -33,7 +33,7 @@ function picture(width = 40, height = 20) {
 const signed = (name: string) => bucket.storage.sign(bucket.storage.addressOf(name));
 const messageOf = async (answer: Response) =>
   ((await answer.json()) as { status: { message: string; type: string }[] }).status[0];
-const passes = (milliseconds: number) => {
+const passTime = (milliseconds: number) => {
   now = new Date(Date.parse(now) + milliseconds).toISOString();
 };
 
@@ -53,7 +53,7 @@ describe("posting", () => {
     expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test("the same file again succeeds; another under the same name is a conflict", async () => {
+  test("posting the same file again succeeds; another file under the same name is a conflict", async () => {
     const form = bucket.storage.formInputs("image", KEY);
     const bytes = await picture().jpeg().toBuffer();
     for (const status of [204, 204]) expect((await bucket.post(form, bytes, "jpg")).status).toBe(status);
@@ -63,12 +63,12 @@ describe("posting", () => {
 
   test("a policy expires after an hour", async () => {
     const form = bucket.storage.formInputs("image", KEY);
-    passes(3_600_000);
+    passTime(3_600_000);
     const late = await bucket.post(form, await picture().jpeg().toBuffer(), "jpg");
     expect([late.status, (await messageOf(late))?.type]).toEqual([400, "expired"]);
   });
 
-  test("refuses every change of what was signed", async () => {
+  test("refuses every change of the signed fields", async () => {
     const { url, fields } = bucket.storage.formInputs("image", KEY);
     const bytes = await picture().jpeg().toBuffer();
     const policy = JSON.parse(Buffer.from(fields.policy ?? "", "base64").toString()) as { expiration: string };
@@ -180,13 +180,13 @@ describe("reading", () => {
   test("a signed address is valid for one to two hours, and stays the same within an hour", async () => {
     await putStoredFile(bucket.storage, FILM, film);
     const address = signed(FILM);
-    passes(39 * 60_000);
+    passTime(39 * 60_000);
     expect(signed(FILM)).toBe(address);
-    passes(60_000);
+    passTime(60_000);
     expect(signed(FILM)).not.toBe(address);
-    passes(59 * 60_000);
+    passTime(59 * 60_000);
     expect((await bucket.fetch(address)).status).toBe(200);
-    passes(60_000);
+    passTime(60_000);
     const late = await bucket.fetch(address);
     expect([late.status, (await messageOf(late))?.type]).toEqual([403, "expired"]);
   });
@@ -240,8 +240,8 @@ describe("reading", () => {
 
 describe("thumbnails", () => {
   test("are created once, upright, at most 512 pixels long", async () => {
-    const lying = await picture(1200, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    await putStoredFile(bucket.storage, objectName("img-1", "JPG"), lying);
+    const sideways = await picture(1200, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    await putStoredFile(bucket.storage, objectName("img-1", "JPG"), sideways);
     const [first, second] = await Promise.all([1, 2].map(() => bucket.fetch(signed(thumbnailName("img-1")))));
     const small = Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(first?.headers.get("content-type")).toBe("image/webp");
@@ -256,7 +256,7 @@ describe("thumbnails", () => {
     expect(digest(new Uint8Array((await second?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(digest(small));
   });
 
-  test("are missing for files that are no picture", async () => {
+  test("are missing for files that are not images", async () => {
     await putStoredFile(bucket.storage, objectName("img-1", "jpg"), Buffer.from([0xff, 0xd8, 0xff, 0]));
     expect((await bucket.fetch(signed(thumbnailName("img-1")))).status).toBe(404);
     expect((await bucket.fetch(signed(thumbnailName("img-2")))).status).toBe(404);

@@ -33,7 +33,7 @@ const fileHead = (fileName = `${KEY}.jpg`) =>
 const END = "\r\n--b--\r\n";
 const formOf = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** The status and message of a raw post, sent in chunks without a declared length. */
+/** Posts a body in chunks without a declared length, and returns the status and message of the answer. */
 function post(body: Buffer, headers: http.OutgoingHttpHeaders = {}): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
     const request = http.request(`http://${host}/`, {
@@ -51,7 +51,7 @@ function post(body: Buffer, headers: http.OutgoingHttpHeaders = {}): Promise<[nu
       });
     });
     request.on("error", reject);
-    for (let at = 0; at < body.length; at += 65_536) request.write(body.subarray(at, at + 65_536));
+    for (let start = 0; start < body.length; start += 65_536) request.write(body.subarray(start, start + 65_536));
     request.end();
   });
 }
@@ -74,18 +74,18 @@ test("ignores fields after the file", async () => {
 });
 
 test.each([
-  ["another's key", `${KEY.slice(0, -1)}8.jpg`, 403],
+  ["another file's key", `${KEY.slice(0, -1)}8.jpg`, 403],
   ["a folder before it", `../../${KEY}.jpg`, 204],
-  ["a folder behind it", `${KEY}.jpg/../../x.jpg`, 403],
+  ["a folder after it", `${KEY}.jpg/../../x.jpg`, 403],
   ["two extensions", `${KEY}.php.jpg`, 400],
   ["an extension of another kind", `${KEY}.pdf`, 400],
-  ["none", KEY, 403],
-  ["a script's", `${KEY}.svg`, 400],
-  ["a blank in it", `${KEY}.jpg `, 400],
-  ["letters of elsewhere", `${KEY}.j\u0440g`, 400],
+  ["no extension", KEY, 403],
+  ["a script's extension", `${KEY}.svg`, 400],
+  ["a blank at the end", `${KEY}.jpg `, 400],
+  ["a letter of another alphabet", `${KEY}.j\u0440g`, 400],
   ["a zero byte", `${KEY}.jpg\u0000.png`, 400],
-  ["the place itself", "${filename}", 403],
-])("a file name with %s", async (_what, fileName, status) => {
+  ["only the placeholder", "${filename}", 403],
+])("a file name with %s (%j) is answered %i", async (_what, fileName, status) => {
   expect((await post(formOf(fieldsText(), fileHead(fileName), JPEG, END)))[0]).toBe(status);
   // Only the last part of the name counts, whatever folder a browser sends.
   expect(await stored()).toEqual(status === 204 ? [`${KEY}.jpg`] : []);
@@ -113,7 +113,7 @@ test("a form for one kind accepts no other kind, though both allow the type", as
   expect((await post(twice))[0]).toBe(403);
 });
 
-test("stops at the limit, also without a declared length", async () => {
+test("stops reading at the size limit, also without a declared length", async () => {
   const large = Buffer.alloc(25 * 1024 * 1024 + 1);
   large.set(JPEG);
   expect(await post(formOf(fieldsText(), fileHead(), large, END))).toEqual([413, "The file is larger than 25 MB."]);
@@ -121,7 +121,7 @@ test("stops at the limit, also without a declared length", async () => {
 });
 
 test("refuses a malformed form with a message, and accepts the next one", async () => {
-  const manyFields = Array.from({ length: 41 }, (_, at) => field(`x${at}`, "y")).join("");
+  const manyFields = Array.from({ length: 41 }, (_, index) => field(`x${index}`, "y")).join("");
   const broken: [Buffer, string][] = [
     [formOf("nothing of a form"), "The form does not begin with its boundary."],
     [formOf(fieldsText(), fileHead(), JPEG), "The form ends too early."],
@@ -138,10 +138,10 @@ test("refuses a malformed form with a message, and accepts the next one", async 
   expect((await post(formOf(fieldsText(), fileHead(), JPEG, END)))[0]).toBe(204);
 });
 
-test("lists, changes and deletes nothing", async () => {
+test("refuses requests that list, change or delete files", async () => {
   await putStoredFile(bucket.storage, objectName(KEY, "jpg"), JPEG);
   const address = bucket.storage.sign(bucket.storage.addressOf(objectName(KEY, "jpg")));
-  for (const [method, place] of [
+  for (const [method, target] of [
     ["PUT", address],
     ["DELETE", address],
     ["POST", address],
@@ -149,7 +149,7 @@ test("lists, changes and deletes nothing", async () => {
     ["GET", "https://files.test/uploads/insured-generic/"],
     ["GET", "https://files.test/uploads"],
   ] as const) {
-    expect([method, place, (await bucket.fetch(place, { method })).status]).toEqual([method, place, 404]);
+    expect([method, target, (await bucket.fetch(target, { method })).status]).toEqual([method, target, 404]);
   }
   expect(await stored()).toEqual([`${KEY}.jpg`]);
 });
@@ -206,14 +206,14 @@ describe("signed addresses", () => {
     ["bytes=0-1,5-6", 200, null, 1000],
     ["lines=0-1", 200, null, 1000],
     ["bytes=a-b", 200, null, 1000],
-  ])("the range %s", async (range, status, contentRange, length) => {
+  ])("the range %s is answered %i", async (range, status, contentRange, length) => {
     const answer = await bucket.fetch(signed(), { headers: { range } });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([status, contentRange]);
     expect((await answer.arrayBuffer()).byteLength).toBe(length);
   });
 });
 
-/** A PNG that is small as a file and has 22,000 x 22,000 equal pixels. */
+/** Returns a PNG that is small as a file and has 22,000 x 22,000 equal pixels. */
 function bomb(): Buffer {
   const side = 22_000;
   const chunk = (type: string, data: Buffer) => {

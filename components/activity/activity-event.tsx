@@ -8,7 +8,7 @@ import { overviewPath } from "@/lib/domain/insured-paths";
 import styles from "./activity-log.module.css";
 import { activityLogCopy as copy } from "./copy";
 
-/** One activity: who did what, with a link to the claim or person. */
+/** Returns an activity as a timeline event: who did what, with a link to the claim or employee. */
 export function activityEvent(activity: Activity, now: number): TimelineEvent {
   const { glyph, verb, object, reason } = activityText(activity);
   const { subject, detail } = activity;

@@ -56,7 +56,7 @@ test("a deleted person is named once, without a link", async () => {
   expect(list.queryByRole("link")).toBeNull();
 });
 
-test("it can be filtered by kind and days, and cleared", async () => {
+test("the activity can be filtered by kind and days, and the filters cleared", async () => {
   const requestedParams = open({ "activity.list": ({ subjects }) => pageOf(subjects ? [] : [rejected]) });
   await userEvent.click(await screen.findByRole("button", { name: /^Kind/ }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Accounts" }));
@@ -98,7 +98,7 @@ test("a company's activity can be filtered by the people who acted there; a pers
   expect(requestedParams().at(-1)).toMatchObject({ companyKey: "cous-1", employeeKey: "emp-3" });
 });
 
-test("the person in the address is named, even if no listed activity does", async () => {
+test("the person in the address is named, even if no listed activity names them", async () => {
   const answer = ({ employeeKey }: { employeeKey?: string }) => pageOf(employeeKey ? [] : [rejected]);
   const requestedParams = open(
     { "activity.list": answer },
@@ -120,7 +120,7 @@ test("a renamed person is one person, under the current name", async () => {
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu"]);
 });
 
-test("a person's activity allows no other person, whatever the address says", async () => {
+test("a person's activity shows no other person, whatever the address says", async () => {
   const requestedParams = open({}, "admin", { employeeKey: "emp-2" }, "?by=emp-9");
   await screen.findByText(/rejected the claim/);
   expect(screen.queryByRole("button", { name: /^Person/ })).toBeNull();
@@ -159,7 +159,7 @@ test("a failure to load earlier activity is reported next to its button and can 
   expect(screen.queryByText("Down for a moment")).toBeNull();
 });
 
-test.each(["poweruser", "employee"] as const)("%s sees none of it, and nothing is asked", async (role) => {
+test.each(["poweruser", "employee"] as const)("%s sees no activity, and none is requested", async (role) => {
   const requestedParams = open({}, role);
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole("heading", { name: "Activity" })).toBeNull();

@@ -20,12 +20,12 @@ import { activityEvent } from "./activity-event";
 import { activityLogCopy as copy } from "./copy";
 
 const PAGE_SIZE = 20;
-const IN_THE_ADDRESS = { kind: "kind", days: "days", person: "by" };
+const QUERY_PARAM_NAMES = { kind: "kind", days: "days", person: "by" };
 
-/** Whose activity: one person's, or a company's. */
+/** The employee or company whose activity is shown. */
 export type ActivityOf = { employeeKey: string } | { companyKey: string };
 
-/** The activity of a person or a company, for roles that may see it; newest first. */
+/** The activity of an employee or a company, for roles that may see it; newest first. */
 export function ActivityLog({ of }: { of: ActivityOf }) {
   const { session } = useSession();
   return session && may(session.effectiveRole, "viewActivityOfOthers") ? <Log of={of} /> : null;
@@ -34,14 +34,14 @@ export function ActivityLog({ of }: { of: ActivityOf }) {
 function Log({ of }: { of: ActivityOf }) {
   const id = useId();
   const now = useNow();
-  const query = useActivityQuery(ACTIVITY_KIND_NAMES, IN_THE_ADDRESS);
+  const query = useActivityQuery(ACTIVITY_KIND_NAMES, QUERY_PARAM_NAMES);
   const params = { ...query.params, ...of };
   const { exportAll, progress } = useActivityExport();
   const list = useBackendPages("activity.list", { ...params, limit: PAGE_SIZE }, "activities");
-  const isOfOne = "employeeKey" in of;
-  const isAll = isOfOne || (!query.isNarrowed && !list.hasMore);
-  const people = useActivityPeople(isOfOne ? {} : of, list.items, { isAll, person: query.person });
-  const none = query.isNarrowed ? (
+  const isOfEmployee = "employeeKey" in of;
+  const isAll = isOfEmployee || (!query.isNarrowed && !list.hasMore);
+  const people = useActivityPeople(isOfEmployee ? {} : of, list.items, { isAll, person: query.person });
+  const emptyState = query.isNarrowed ? (
     <EmptyState
       sentence={activityCopy.noneOfThese}
       action={<Button onClick={query.clear}>{activityCopy.showAll}</Button>}
@@ -53,7 +53,7 @@ function Log({ of }: { of: ActivityOf }) {
     <section className={page.section} aria-labelledby={id}>
       <h2 id={id}>{copy.title}</h2>
       <EventTools
-        filters={isOfOne ? query.filters : [...query.filters, query.personFilter(people)]}
+        filters={isOfEmployee ? query.filters : [...query.filters, query.personFilter(people)]}
         exportLabel={progress || exportCopy.exportAll}
         isExporting={progress !== null}
         onExport={() => void exportAll(params)}
@@ -64,7 +64,7 @@ function Log({ of }: { of: ActivityOf }) {
         pages={list}
         earlierLabel={copy.earlier}
         retryLabel={copy.retry}
-        empty={none}
+        empty={emptyState}
       />
     </section>
   );

@@ -77,7 +77,7 @@ test("the first page loads as a document if it has third parties", async () => {
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test("a second factor may follow", async () => {
+test("an account with a second factor continues to the code page", async () => {
   activateMock.mockResolvedValue({ employee, isMfaPending: true, availableMfaChannels: ["email"] });
   openLink();
   await choose();
@@ -94,7 +94,7 @@ test.each([
     "Something went wrong... Account activation failed. Please try later.",
   ],
   ["server_error", 500, "Database down", "Something went wrong... Account activation failed. Please try later."],
-])("a failure of type %s is told as it should be, and what was typed stays", async (type, status, message, shown) => {
+])("a failure of type %s (%i, “%s”) shows “%s”, and the typed password stays", async (type, status, message, shown) => {
   activateMock.mockRejectedValue(failure({ type, status, message }));
   openLink();
   await choose();
@@ -138,7 +138,7 @@ test("the link is kept in memory, not in the address", () => {
   expect(heldLink("/activate-account")).toEqual(["ivo@example.test", "t0k3n", "f1rst"]);
 });
 
-test("without a link in memory, as after a reload, it asks to open the mail again", () => {
+test("without a link in memory, as after a reload, the page asks to open the mail again", () => {
   renderPage(<ActivateByLink email="-" token="-" activationToken="-" />);
   expect(screen.getByRole("heading", { name: "Open the email again" })).toBeInTheDocument();
   expect(screen.getByText(/ask your administrator for a new one/)).toBeInTheDocument();
@@ -166,7 +166,7 @@ test("a dead link says so when opened, and a new one can be sent", async () => {
   ).toBeInTheDocument();
 });
 
-test("a backend that cannot check links offers nothing", async () => {
+test("a backend that cannot check links offers no new link", async () => {
   callMock.mockRejectedValue(new ApiError({ message: "Something went wrong", type: "not_found", status: 404 }));
   activateMock.mockRejectedValue(failure({ type: "invalid_input", status: 400 }));
   openLink();

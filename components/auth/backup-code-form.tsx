@@ -14,7 +14,7 @@ import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
 
-/** A backup code in place of the one-time code; spaces and dashes between its groups are ignored. */
+/** The form for a backup code in place of the one-time code; spaces and dashes between its groups are ignored. */
 export function BackupCodeForm({ from }: { from: string | null }) {
   const { check, isBusy, failure: error } = useCodeCheck(from);
   const [code, setCode] = useState("");

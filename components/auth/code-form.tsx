@@ -19,12 +19,12 @@ import { useCodeCheck } from "./use-code-check";
 
 const SECOND_MS = 1_000;
 
-/** Minutes and seconds, for example "9:41". */
+/** Returns minutes and seconds, for example "9:41". */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** How long the code is valid; `until` in milliseconds since 1970. */
+/** The time for which the code is still valid; `until` in milliseconds since 1970. */
 function CodeCountdown({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((until - now) / SECOND_MS));
@@ -41,13 +41,13 @@ function CodeCountdown({ until }: { until: number }) {
   );
 }
 
-/** The channel that the code was sent by, as far as known. */
-function wayOf(sent: SentCode | null): string | null {
+/** Describes the channel that the code was sent by; null if it is unknown. */
+function channelText(sent: SentCode | null): string | null {
   if (!sent?.channel) return null;
   return sent.channel === "text" ? CODE_COPY.byText(sent.phoneEnding) : CODE_COPY.byEmail(sent.email);
 }
 
-/** The one-time code; the last digit submits it. */
+/** The form for the one-time code; the last digit submits it. */
 export function CodeForm({ from }: { from: string | null }) {
   const { check, isBusy, failure: error, tries } = useCodeCheck(from);
   const [code, setCode] = useState("");
@@ -64,7 +64,7 @@ export function CodeForm({ from }: { from: string | null }) {
   };
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <FormHead title={CODE_COPY.title} subtitle={CODE_COPY.subtitle(wayOf(sent))} />
+      <FormHead title={CODE_COPY.title} subtitle={CODE_COPY.subtitle(channelText(sent))} />
       <CodeInput
         key={tries}
         value={code}

@@ -43,7 +43,7 @@ function renderPage(page: React.ReactNode) {
   );
 }
 
-/** How often the end of the session was announced while `run` ran. */
+/** Returns how often the end of the session was announced while `run` ran. */
 async function endsDuring(run: () => Promise<unknown>): Promise<number> {
   sessionLifetime.begin();
   let ends = 0;
@@ -92,7 +92,7 @@ describe("the one-time code", () => {
     expect(screen.getByRole("button", { name: "Verify" })).toBeDisabled();
   });
 
-  test("an expired code is reported in the server's words", async () => {
+  test("an expired code is reported with the server's message", async () => {
     refuse({ message: "The code has expired. Ask for a new one.", type: "expired" });
     renderPage(<CodeForm from={null} />);
     await userEvent.keyboard("407912");
@@ -119,7 +119,7 @@ describe("the one-time code", () => {
     expect(screen.queryByText(/Expired code|Incorrect code/)).not.toBeInTheDocument();
   });
 
-  test("without a password step, sign-in comes first", () => {
+  test("without a completed password step, the page returns to sign-in", () => {
     jest.mocked(useIsSignedOut).mockReturnValue(true);
     renderPage(<CodeForm from="/settings" />);
     expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
@@ -141,7 +141,7 @@ const DOWN = "Lintel can't be reached right now. Try again in a minute.";
 test.each([
   ["one-time", <CodeForm key="code" from={null} />, "123456", () => firstBox()],
   ["backup", <BackupCodeForm key="backup" from={null} />, "4TQ8MZ2KXW9R7BHC{Enter}", () => firstOfBackup()],
-])("a backend that is down does not blame the %s code, which stays to be sent again", async (_, page, keys, box) => {
+])("a backend outage does not mark the %s code as wrong, and the code can be resent", async (_, page, keys, box) => {
   refuse({ message: DOWN, type: "server_error", status: 500 });
   renderPage(page);
   await userEvent.keyboard(keys);
@@ -174,7 +174,7 @@ test("a code that was accepted but whose answer was lost continues when sent aga
 describe("the known destination of the code", () => {
   const dana = { email: "dana@example.test", phone: "+12025550162" };
 
-  test("by text: the last digits of the number", () => {
+  test("is the last digits of the number for a text", () => {
     noteLoginCode({ ...dana, preferredMfaChannel: "text" }, ["email", "text"]);
     renderPage(<CodeForm from={null} />);
     expect(
@@ -182,7 +182,7 @@ describe("the known destination of the code", () => {
     ).toBeInTheDocument();
   });
 
-  test("by email: the address", () => {
+  test("is the address for an email", () => {
     noteLoginCode({ ...dana, preferredMfaChannel: "email" }, ["email", "text"]);
     renderPage(<CodeForm from={null} />);
     expect(
@@ -190,19 +190,19 @@ describe("the known destination of the code", () => {
     ).toBeInTheDocument();
   });
 
-  test("requested again after a reload: only the channel", () => {
+  test("is only the channel if the code was requested again after a reload", () => {
     noteResentCode("text");
     renderPage(<CodeForm from={null} />);
     expect(screen.getByText("We sent a 6-digit code by text. It is valid for 10 minutes.")).toBeInTheDocument();
   });
 
-  test("after a reload: nothing, so no countdown", () => {
+  test("is not shown after a reload, nor is a countdown", () => {
     renderPage(<CodeForm from={null} />);
     expect(screen.getByText("We sent you a 6-digit code. It is valid for 10 minutes.")).toBeInTheDocument();
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
   });
 
-  test("ten minutes are counted down next to Resend", () => {
+  test("has a countdown of ten minutes", () => {
     jest.useFakeTimers({ now: 1_772_366_400_000 });
     noteLoginCode({ ...dana, preferredMfaChannel: "text" }, ["text"]);
     renderPage(<CodeForm from={null} />);
@@ -226,7 +226,7 @@ describe("the backup code", () => {
     await userEvent.keyboard("{Enter}");
   };
 
-  test.each(["abc", "0123456789abcde", "0123456789abcde!"])("%s is none", async (code) => {
+  test.each(["abc", "0123456789abcde", "0123456789abcde!"])("%s is incorrect, and is not sent", async (code) => {
     renderPage(<BackupCodeForm from={null} />);
     expect(firstOfBackup()).toHaveFocus();
     await userEvent.keyboard(`${code}{Enter}`);
@@ -244,7 +244,7 @@ describe("the backup code", () => {
     expect(verifyMock).toHaveBeenCalledWith("4TQ8MZ2KXW9R7BHC");
   });
 
-  test("a refused one is incorrect, and stays in the field", async () => {
+  test("a refused code is incorrect, and stays in the field", async () => {
     refuse({});
     await send();
     expect(await screen.findByText("Incorrect code")).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe("the backup code", () => {
     expect(firstOfBackup()).toBeEnabled();
   });
 
-  test("an expired one is reported in the server's words", async () => {
+  test("an expired code is reported with the server's message", async () => {
     refuse({ message: "These codes have expired.", type: "expired" });
     await send();
     expect(await screen.findByText("These codes have expired.")).toBeInTheDocument();

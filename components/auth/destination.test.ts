@@ -10,7 +10,7 @@ test("leads to the requested page if the role may open it", () => {
   expect(destinationOf(null, "claims_reviewer")).toBe("/settings");
 });
 
-test.each([undefined, null, "", "owner", 7])("the role %s is an employee's", (role) => {
+test.each([undefined, null, "", "owner", 7])("the role %s is treated as the role employee", (role) => {
   expect(destinationOf(null, role)).toBe("/insured/policies");
   expect(destinationOf("/settings?tab=x", role)).toBe("/settings?tab=x");
 });

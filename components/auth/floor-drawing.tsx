@@ -19,7 +19,7 @@ import { type Point, points, project } from "./isometric";
 const GRID_STEP = 4;
 const SILL = 2.6;
 const gridLines = (length: number) =>
-  Array.from({ length: Math.ceil(length / GRID_STEP) - 1 }, (_, at) => (at + 1) * GRID_STEP);
+  Array.from({ length: Math.ceil(length / GRID_STEP) - 1 }, (_, index) => (index + 1) * GRID_STEP);
 
 /** A scanned floor as a line drawing with its lintels in the accent color; decoration. */
 export function FloorDrawing() {
@@ -27,11 +27,11 @@ export function FloorDrawing() {
   return (
     <svg viewBox="-430 -165 960 700" className={styles.drawing} aria-hidden="true" focusable="false">
       <polygon className={styles.floor} points={points([0, 0, 0], [x, 0, 0], [x, y, 0], [0, y, 0])} />
-      {gridLines(x).map((at) => (
-        <polyline key={`x${at}`} className={styles.grid} points={points([at, 0, 0], [at, y, 0])} />
+      {gridLines(x).map((offset) => (
+        <polyline key={`x${offset}`} className={styles.grid} points={points([offset, 0, 0], [offset, y, 0])} />
       ))}
-      {gridLines(y).map((at) => (
-        <polyline key={`y${at}`} className={styles.grid} points={points([0, at, 0], [x, at, 0])} />
+      {gridLines(y).map((offset) => (
+        <polyline key={`y${offset}`} className={styles.grid} points={points([0, offset, 0], [x, offset, 0])} />
       ))}
       {BACK_WALLS.map((wall) => (
         <StandingWall key={wall.axis} wall={wall} height={WALL_HEIGHT} />
@@ -85,7 +85,7 @@ function StandingWall({ wall, height }: { wall: Wall; height: number }) {
   );
 }
 
-/** A measured length along an edge, with its figure rotated. */
+/** A measured length along an edge, with its label rotated. */
 function Measure({ from, to, angle, text }: { from: Point; to: Point; angle: number; text: string }) {
   const start = project(from);
   const end = project(to);
@@ -94,15 +94,15 @@ function Measure({ from, to, angle, text }: { from: Point; to: Point; angle: num
   return (
     <g>
       <polyline className={styles.line} points={points(from, to)} />
-      {[start, end].map((at) => (
+      {[start, end].map((tick) => (
         <line
-          key={at.left}
+          key={tick.left}
           className={styles.line}
-          x1={at.left - 5}
-          x2={at.left + 5}
-          y1={at.top + (angle > 0 ? 3 : -3)}
-          y2={at.top - (angle > 0 ? 3 : -3)}
-          transform={`rotate(90 ${at.left} ${at.top})`}
+          x1={tick.left - 5}
+          x2={tick.left + 5}
+          y1={tick.top + (angle > 0 ? 3 : -3)}
+          y2={tick.top - (angle > 0 ? 3 : -3)}
+          transform={`rotate(90 ${tick.left} ${tick.top})`}
         />
       ))}
       <text x={left} y={top} dy="20" className={styles.figure} transform={`rotate(${angle} ${left} ${top})`}>

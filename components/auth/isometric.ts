@@ -5,12 +5,12 @@ export type Point = readonly [x: number, y: number, z: number];
 const SCALE = 18;
 const COS = Math.cos(Math.PI / 6);
 
-/** The position of a plan's point in the drawing. */
+/** Returns the position in the drawing of a point of the plan. */
 export function project([x, y, z]: Point): { left: number; top: number } {
   return { left: (x - y) * COS * SCALE, top: (x + y) * 0.5 * SCALE - z * SCALE };
 }
 
-/** Points in the text form of SVG shapes, with one decimal. */
+/** Returns the `points` attribute of an SVG shape, with one decimal. */
 export function points(...corners: Point[]): string {
   return corners
     .map(project)

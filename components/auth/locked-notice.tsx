@@ -5,10 +5,10 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { LOGIN_COPY } from "./copy";
 
-/** Says that the account is locked, in the server's words, and whom to ask. */
+/** Shows the server's message that the account is locked, and how to contact support. */
 export function LockedNotice({ message }: { message: string }) {
   const { supportEmail } = usePublicConfig();
-  const saysWhomToAsk = /contact support/i.test(message);
+  const mentionsSupport = /contact support/i.test(message);
   return (
     <Notice
       tone="bad"
@@ -16,7 +16,7 @@ export function LockedNotice({ message }: { message: string }) {
       icon={<Lock aria-hidden="true" />}
       action={supportEmail ? <a href={`mailto:${supportEmail}`}>{LOGIN_COPY.contactSupport}</a> : null}
     >
-      {saysWhomToAsk ? message : `${message} ${LOGIN_COPY.pleaseContactSupport}`}
+      {mentionsSupport ? message : `${message} ${LOGIN_COPY.pleaseContactSupport}`}
     </Notice>
   );
 }

@@ -28,9 +28,9 @@ const RECORDED = { ...config, vendors: ["recording"], recording: { project: "p",
 const refusal = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ message: "Incorrect email or password", type: "unauthorized", status: 401, ...details });
 
-function renderForm(from: string | null = null, given: PublicConfig = config) {
+function renderForm(from: string | null = null, publicConfig: PublicConfig = config) {
   render(
-    <PublicConfigProvider config={given}>
+    <PublicConfigProvider config={publicConfig}>
       <LoginForm from={from} />
     </PublicConfigProvider>,
   );
@@ -71,7 +71,7 @@ test("Enter submits and opens the requested page", async () => {
   expect(router.replace).toHaveBeenCalledWith("/insured/inspections?q=1");
 });
 
-test("without a requested page it opens the role's list", async () => {
+test("without a requested page, sign-in opens the role's list", async () => {
   signInMock.mockResolvedValue({ employee, isMfaPending: false });
   renderForm();
   await fill();
@@ -107,7 +107,7 @@ test("an answer without an employee does not mark the password as wrong", async 
   );
 });
 
-test("a locked account disables the fields and names whom to ask", async () => {
+test("a locked account disables the fields and names whom to contact", async () => {
   signInMock.mockRejectedValue(refusal({ message: "Your account has been locked.", status: 403, isLockedOut: true }));
   renderForm();
   await fill();
@@ -137,14 +137,14 @@ test("the reset of an expired password keeps the return path", async () => {
   expect(router.push.mock.calls).toEqual([["/reset-expired-password/-/-?from=%2Fsettings%3Ftab%3Dx"]]);
 });
 
-test("a missing password is required", async () => {
+test("a missing password is reported as required", async () => {
   renderForm();
   await userEvent.type(email(), "dana@example.test{Enter}");
   expect(screen.getByText("Required")).toBeInTheDocument();
   expect(signInMock).not.toHaveBeenCalled();
 });
 
-test("an employee without a password continues by link, which keeps the return path", () => {
+test("an employee without a password can request a link, which keeps the return path", () => {
   renderForm();
   const link = () => screen.getByRole("link", { name: "Forgot your password?" });
   expect(link()).toHaveAttribute("href", "/forgot-password");
@@ -160,7 +160,7 @@ test("Tab goes from the email to the password", async () => {
   expect(password()).toHaveFocus();
 });
 
-test("a lock that names whom to ask keeps its own words", async () => {
+test("a lock message that names whom to contact is shown unchanged", async () => {
   const message = "Your account is locked. Contact support.";
   signInMock.mockRejectedValue(refusal({ message, type: "locked_out", status: 403, isLockedOut: true }));
   renderForm();
@@ -170,7 +170,7 @@ test("a lock that names whom to ask keeps its own words", async () => {
   expect(screen.getByRole("alert")).not.toHaveTextContent("Please contact support.");
 });
 
-test("an answer without a known role signs in an employee", async () => {
+test("an answer without a known role signs in with the role employee", async () => {
   signInMock.mockResolvedValue({ employee: { ...employee, role: undefined } as never, isMfaPending: false });
   renderForm();
   await fill();
@@ -180,7 +180,7 @@ test("an answer without a known role signs in an employee", async () => {
 });
 
 test.each(["No MFA channels available!", "Failed to send MFA code!", "Access Token not in response!"])(
-  "%s is told as it came",
+  "%s is shown unchanged",
   async (message) => {
     signInMock.mockRejectedValue(refusal({ message, type: "server_error", status: 500 }));
     renderForm();

@@ -45,9 +45,9 @@ describe("forgot password", () => {
   });
 
   test.each([
-    ["the fallback", "server_error", 500, "Oops. Something went wrong"],
-    ["words of its own", "rate_limited", 429, "Slow down."],
-  ])("a failure with %s is the same toast, and the form stays", async (_, type, status, message) => {
+    ["the fallback message", "server_error", 500, "Oops. Something went wrong"],
+    ["its own message", "rate_limited", 429, "Slow down."],
+  ])("a failure with %s shows the same toast, and the form stays", async (_, type, status, message) => {
     callMock.mockRejectedValue(new ApiError({ message, type, status }));
     render(<ForgotPasswordForm from={null} />);
     await user.type(screen.getByRole("textbox", { name: "Email" }), "dana@example.test{Enter}");
@@ -94,7 +94,7 @@ describe("another code", () => {
     expect(screen.getByRole("radio", { name: "Email" }).closest("form")).toHaveAttribute("method", "post");
   });
 
-  test("a failure is reported, and it can be requested again", async () => {
+  test("can be requested again after a failure, which is reported", async () => {
     callMock.mockRejectedValue(
       new ApiError({ message: "Failed to send MFA code!", type: "invalid_input", status: 400 }),
     );

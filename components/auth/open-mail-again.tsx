@@ -12,11 +12,11 @@ export type OpenMailAgainProps = {
   text: string;
   /** The page that was requested before sign-in. */
   from?: string | null;
-  /** An alternative. */
+  /** An alternative to opening the mail again. */
   children?: ReactNode;
 };
 
-/** Replaces a form whose link is lost, as after a reload, or dead. */
+/** Replaces a form whose link was lost, for example by a reload, or is no longer valid. */
 export function OpenMailAgain({ title = LINK_COPY.openAgainTitle, text, from = null, children }: OpenMailAgainProps) {
   return (
     <div className={styles.form}>

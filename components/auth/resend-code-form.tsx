@@ -26,12 +26,12 @@ import { useBackToLogin } from "./use-back-to-login";
 const ICONS = { email: <Mail aria-hidden="true" />, text: <MessageSquare aria-hidden="true" /> };
 const schema = object({ channel: string<MfaChannel>().required() });
 
-/** The channel of the next code: email, or text if the account has it. */
+/** The form that sends a new code, by email or, if the account allows it, by text. */
 export function ResendCodeForm({ from }: { from: string | null }) {
   const router = useRouter();
   const { session } = useSession();
   const goBackToLogin = useBackToLogin(from);
-  const [lock, setLock] = useState<string | null>(null);
+  const [lockMessage, setLockMessage] = useState<string | null>(null);
   const channels: readonly MfaChannel[] = session?.availableMfaChannels.length
     ? session.availableMfaChannels
     : ["email"];
@@ -47,7 +47,7 @@ export function ResendCodeForm({ from }: { from: string | null }) {
     failureOf: (error) => {
       const { status, isLockedOut, message } = asApiError(error, RESEND_COPY.failed);
       if (status === 401) goBackToLogin();
-      else if (isLockedOut) setLock(message);
+      else if (isLockedOut) setLockMessage(message);
       else return { message };
       return {};
     },
@@ -58,18 +58,18 @@ export function ResendCodeForm({ from }: { from: string | null }) {
       <FormHead title={RESEND_COPY.title} subtitle={RESEND_COPY.subtitle} />
       <FormField form={form} name="channel">
         {({ value, onValueChange }) => (
-          <fieldset className={styles.choice} disabled={lock !== null}>
+          <fieldset className={styles.choice} disabled={lockMessage !== null}>
             <Segmented
               label={RESEND_COPY.channel}
               value={value}
               onValueChange={onValueChange}
-              options={channels.map((one) => ({ value: one, label: RESEND_COPY.channels[one], icon: ICONS[one] }))}
+              options={channels.map((item) => ({ value: item, label: RESEND_COPY.channels[item], icon: ICONS[item] }))}
             />
           </fieldset>
         )}
       </FormField>
-      {lock === null ? <FormFailureNotice form={form} /> : <LockedNotice message={lock} />}
-      <SubmitButton form={form} size="lg" isFullWidth disabled={lock !== null}>
+      {lockMessage === null ? <FormFailureNotice form={form} /> : <LockedNotice message={lockMessage} />}
+      <SubmitButton form={form} size="lg" isFullWidth disabled={lockMessage !== null}>
         {RESEND_COPY.submit}
       </SubmitButton>
       <BackLink href={withFrom("/verify-mfa", from)}>{RESEND_COPY.back}</BackLink>

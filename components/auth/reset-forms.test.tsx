@@ -99,7 +99,7 @@ describe("by link", () => {
     ["not_found", 404],
     ["server_error", 502],
     ["invalid_input", 400],
-  ])("that the backend cannot judge (%s, %i) is left to the form", async (type, status) => {
+  ])("a link that the backend cannot check (%s, %i) still opens the form", async (type, status) => {
     callMock.mockRejectedValue(new ApiError({ message: "No", type, status }));
     openLink();
     await act(async () => {});
@@ -126,7 +126,7 @@ describe("by link", () => {
     expect(button()).toBeDisabled();
   });
 
-  test("Enter sends it with the link; then sign-in follows with a toast", async () => {
+  test("Enter sends the password with the link; then sign-in follows with a toast", async () => {
     callMock.mockResolvedValue(null);
     openLink();
     expect(screen.queryByText(/has expired/)).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ describe("by link", () => {
   test.each([
     ["invalid_input", 400, "This link has been used.", "This link has been used."],
     ["server_error", 500, "Database down", "Ooops. Something went wrong."],
-  ])("a failure of type %s is told as it should be, and what was typed stays", async (type, status, message, shown) => {
+  ])("a %s failure (%i, “%s”) shows “%s”, and the typed password stays", async (type, status, message, shown) => {
     callMock.mockRejectedValue(new ApiError({ message, type, status }));
     openLink();
     await typeBoth(NEW);
@@ -191,7 +191,7 @@ describe("by link", () => {
   test.each([
     ["after a reload", false],
     ["once its token is spent", true],
-  ])("of an expired password asks to log in again %s, and mentions no mail", async (_, isSpent) => {
+  ])("the reset of an expired password asks to log in again %s, and mentions no mail", async (_, isSpent) => {
     if (isSpent) {
       callMock.mockRejectedValue(new ApiError({ message: "Used", type: "expired", status: 400 }));
       holdLink("/reset-expired-password", [EMAIL, "t0k3n"]);
@@ -204,7 +204,7 @@ describe("by link", () => {
     expect(document.body).not.toHaveTextContent(/mail/i);
   });
 
-  test("an expired password says so", () => {
+  test("the page for an expired password says so", () => {
     openLink("/reset-expired-password");
     expect(screen.getByRole("status")).toHaveTextContent(
       "Your password has expired. Please reset it below to access your account.",
@@ -233,14 +233,14 @@ describe("by link", () => {
     other?.remove();
   });
 
-  test("a sign-in that found the password expired continues to its page", async () => {
+  test("a sign-in that found the password expired continues to the requested page", async () => {
     callMock.mockResolvedValue(null);
     openLink("/reset-expired-password", "/settings?tab=x");
-    const way = "/login?from=%2Fsettings%3Ftab%3Dx";
-    expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", way);
+    const loginAddress = "/login?from=%2Fsettings%3Ftab%3Dx";
+    expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", loginAddress);
     await typeBoth(NEW);
     await userEvent.keyboard("{Enter}");
-    expect(router.replace.mock.calls).toEqual([[way]]);
+    expect(router.replace.mock.calls).toEqual([[loginAddress]]);
   });
 
   test("a link carried by the tab is taken at once, and only by its page", () => {
@@ -270,7 +270,7 @@ describe("by link", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("without a link in memory, as after a reload, it asks to open the mail again", () => {
+  test("without a link in memory, as after a reload, the page asks to open the mail again", () => {
     renderPage(<ResetByLink page="/reset-password" email="-" token="-" from={null} />);
     expect(screen.getByRole("heading", { name: "Open the email again" })).toBeInTheDocument();
     expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
@@ -315,15 +315,15 @@ describe("signed in", () => {
     expect(router.refresh).not.toHaveBeenCalled();
   });
 
-  test("if the session cannot be refreshed, it stays, and continues on request", async () => {
+  test("if the session cannot be refreshed, the page stays, and Continue tries again", async () => {
     callMock.mockResolvedValue(null);
     jest.mocked(refreshSession).mockResolvedValueOnce(null).mockResolvedValueOnce(employee);
     renderPage(<ResetOwnPassword from={null} daysLeft={3} wayOut={null} />);
     await typeBoth(NEW);
     await userEvent.click(button());
-    const goOn = await screen.findByRole("button", { name: "Continue" });
+    const continueButton = await screen.findByRole("button", { name: "Continue" });
     expect(router.refresh).not.toHaveBeenCalled();
-    await userEvent.click(goOn);
+    await userEvent.click(continueButton);
     expect(router.refresh).toHaveBeenCalledTimes(1);
     expect(callMock).toHaveBeenCalledTimes(1);
   });

@@ -11,7 +11,7 @@ test.each([
   ["text", ["email"], "email"],
   [null, ["email"], "email"],
   [null, ["email", "text"], null],
-] as const)("preferred %s, open %j: sent by %s", (preferredMfaChannel, channels, expected) => {
+] as const)("with %s preferred of %j, the code is sent by %s", (preferredMfaChannel, channels, expected) => {
   noteLoginCode({ ...dana, preferredMfaChannel }, channels, NOW);
   expect(sentCode()).toEqual({
     channel: expected,
@@ -26,7 +26,7 @@ test.each([null, undefined, "", "12"])("the phone %s has no ending", (phone) => 
   expect(sentCode()?.phoneEnding).toBeNull();
 });
 
-test("another code keeps its own channel, to the same person", () => {
+test("another code has its own channel, and goes to the same person", () => {
   noteLoginCode({ ...dana, preferredMfaChannel: "email" }, ["email", "text"], NOW);
   noteResentCode("text", NOW + 60_000);
   expect(sentCode()).toEqual({
@@ -37,7 +37,7 @@ test("another code keeps its own channel, to the same person", () => {
   });
 });
 
-test("after a reload only later requests are known", () => {
+test("after a reload, only codes requested later are known", () => {
   noteResentCode("text", NOW);
   expect(sentCode()).toEqual({ channel: "text", phoneEnding: null, email: null, sentAt: 1_772_366_400_000 });
 });

@@ -7,8 +7,8 @@ import { useIsSignedOut } from "@/lib/client/session/use-session";
 import { withFrom } from "./destination";
 
 /**
- * Returns to the first step of sign-in, with the return path, once the session has ended. The returned function is
- * called when a call found out; then the message of an expired session is shown.
+ * Returns to the first step of sign-in, with the return path, once the session has ended. Callers use the returned
+ * function when a backend call fails with 401; it also shows the message of an expired session.
  */
 export function useBackToLogin(from: string | null): () => void {
   const isSignedOut = useIsSignedOut();

@@ -11,21 +11,21 @@ import { afterSignIn, withFrom } from "./destination";
 import { forgetSentCode } from "./sent-code";
 import { useBackToLogin } from "./use-back-to-login";
 
-/** Sends a code or a backup code, and continues if it was right. `tries` counts the failures. */
+/** Sends a code or a backup code, and continues if it is correct. `tries` counts the failures. */
 export function useCodeCheck(from: string | null) {
-  const way = useNextPage();
+  const nextPage = useNextPage();
   const goBackToLogin = useBackToLogin(from);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
-  /** Whether the code was judged; one that could not be checked may be sent again. */
+  /** Returns false if the code could not be checked and may be sent again; true otherwise. */
   const check = async (code: string): Promise<boolean> => {
     setIsBusy(true);
     setFailure(null);
     try {
       const { employee } = await verifyMfa(code);
       forgetSentCode();
-      way.replace(afterSignIn(employee, from));
+      nextPage.replace(afterSignIn(employee, from));
       return true;
     } catch (error) {
       const failed = asApiError(error, LINTEL_UNREACHED);

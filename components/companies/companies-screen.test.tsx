@@ -21,13 +21,13 @@ jest.mock("next/navigation", () => ({
   useRouter: () => ({ push }),
 }));
 
-const company = (at: number, name: string, more: Partial<Company> = {}): Company => ({
-  key: `cous-${at}`,
+const company = (id: number, name: string, more: Partial<Company> = {}): Company => ({
+  key: `cous-${id}`,
   name,
   logoUrl: null,
   isActive: true,
   revision: 4,
-  createdAt: `2026-01-0${at}T12:00:00.000Z`,
+  createdAt: `2026-01-0${id}T12:00:00.000Z`,
   ...more,
 });
 const all = () => [
@@ -37,21 +37,21 @@ const all = () => [
 ];
 
 async function open(answers: Answers = {}, role: Role = "superadmin", query = "") {
-  let kept = all();
+  let stored = all();
   const calls = installBackend(
     {
-      "company.listAll": () => kept,
+      "company.listAll": () => stored,
       "company.update": ({ key, revision: _revision, ...fields }) => {
-        kept = kept.map((one) => (one.key === key ? { ...one, ...fields, revision: 5 } : one));
-        return kept.find((one) => one.key === key);
+        stored = stored.map((one) => (one.key === key ? { ...one, ...fields, revision: 5 } : one));
+        return stored.find((one) => one.key === key);
       },
       "company.delete": ({ key }) => {
-        kept = kept.filter((one) => one.key !== key);
+        stored = stored.filter((one) => one.key !== key);
         return null;
       },
       "company.create": (fields) => {
-        kept = [...kept, { ...company(9, ""), ...fields }];
-        return kept.at(-1);
+        stored = [...stored, { ...company(9, ""), ...fields }];
+        return stored.at(-1);
       },
       "insured.list": ({ isActive }) => ({
         insureds: [],
@@ -86,7 +86,7 @@ async function choose(name: string, item: string) {
   await menuOf(name);
   await userEvent.click(screen.getByRole("menuitem", { name: item }));
 }
-/** The unsaved edits of this test. */
+/** Returns the unsaved edits with this label. */
 const notSaved = (label: string) =>
   browserQueue()
     .getState()
@@ -130,9 +130,9 @@ test.each<[Role, boolean, string[]]>([
   ["admin", false, ["Deactivate"]],
   ["poweruser", false, ["Deactivate"]],
   ["employee", false, []],
-])("%s is offered what the role does, and nothing else", async (role, isMaking, ownItems) => {
+])("%s is offered only the actions of the role", async (role, mayCreate, ownItems) => {
   await open({}, role);
-  await waitFor(() => expect(screen.queryAllByRole("button", { name: "New company" })).toHaveLength(isMaking ? 1 : 0));
+  await waitFor(() => expect(screen.queryAllByRole("button", { name: "New company" })).toHaveLength(mayCreate ? 1 : 0));
   expect((await menuOf("Keystone Mutual")).slice(3)).toEqual(ownItems);
 });
 
@@ -154,7 +154,7 @@ test("a refused change restores the company and is reported", async () => {
   expect(await screen.findByRole("link", { name: /Keystone Mutual/ })).toBeVisible();
 });
 
-test("deleting asks, names what is deleted too, and can be undone", async () => {
+test("deleting asks first, lists the records that are deleted too, and can be undone", async () => {
   const { calls } = await open();
   await choose("Pacific Shield", "Delete");
   const question = within(await screen.findByRole("alertdialog", { name: "Delete Pacific Shield?" }));
@@ -193,7 +193,7 @@ test("a refused deletion restores the company, is reported, and can be retried",
   await waitFor(() => expect(notSaved("Delete Pacific Shield")).toEqual([]));
 });
 
-test("if what is deleted too cannot be loaded, the question can still be answered", async () => {
+test("if the records that are deleted too cannot be counted, the deletion can still be confirmed", async () => {
   await open({ "survey.list": refuse });
   await choose("Pacific Shield", "Delete");
   expect(await screen.findByText("The contents couldn't be counted.")).toBeVisible();

@@ -26,7 +26,7 @@ import { useCompanyActions } from "./use-company-actions";
 import { useCompanyRights } from "./use-company-rights";
 
 const SEARCH_DEBOUNCE_MS = 250;
-const NONE: readonly Company[] = [];
+const NO_COMPANIES: readonly Company[] = [];
 const menu = lazyPart(() => import("./company-row-menu").then(({ CompanyRowMenu }) => CompanyRowMenu));
 
 const keyOf = ({ key }: Company) => key;
@@ -39,7 +39,7 @@ export function CompaniesScreen() {
   const { list } = query;
   const [draft, setDraft] = useDebouncedDraft(list.search, query.setSearch, SEARCH_DEBOUNCE_MS);
   const { data, error, isLoading, reload } = useBackend("company.listAll", {});
-  const companies = data ?? NONE;
+  const companies = data ?? NO_COMPANIES;
   const { items, counts } = useMemo(() => listCompanies(companies, list), [companies, list]);
   const now = useNow();
   const columns = useMemo(() => companiesColumns(now), [now]);
@@ -101,7 +101,7 @@ export function CompaniesScreen() {
   );
 }
 
-/** The current row and the actions of each row, by the viewer's rights. `onNew` is null without the right. */
+/** Returns the current row and the row actions that the role may use; `onNew` is null if it may not add companies. */
 function useCompanyRows(items: readonly Company[], openTask: (task: CompanyTask) => void) {
   const { mayEdit, mayOwn, mayReset } = useCompanyRights();
   const [currentKey, setCurrentKey] = useState<string | null>(null);
@@ -115,7 +115,7 @@ function useCompanyRows(items: readonly Company[], openTask: (task: CompanyTask)
   });
   const rowMenu = useCallback(
     (company: Company) => (
-      <LaterRowMenu
+      <LazyRowMenu
         company={company}
         onActive={mayEdit ? (isActive) => void changeActive(company, isActive) : null}
         onReset={mayReset(company) ? () => openTask({ kind: "reset", company }) : null}
@@ -127,8 +127,8 @@ function useCompanyRows(items: readonly Company[], openTask: (task: CompanyTask)
   return { onNew, rowMenu, currentKey, onCurrentChange: setCurrentKey };
 }
 
-/** Loaded with the first press on a row's menu. */
-function LaterRowMenu(props: CompanyMenuItemsProps) {
+/** The menu of a row, loaded when one is first opened. */
+function LazyRowMenu(props: CompanyMenuItemsProps) {
   const Menu = useLazyPart(menu, true);
   return Menu ? <Menu {...props} /> : null;
 }

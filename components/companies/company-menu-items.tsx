@@ -9,11 +9,12 @@ import { companiesCopy } from "./copy";
 
 const { actions: actionCopy } = companiesCopy;
 
-const copy = (text: string, done: string) => void copyText(text, done, actionCopy.copyFailed);
+const copyWithAlert = (text: string, successMessage: string) =>
+  void copyText(text, successMessage, actionCopy.copyFailed);
 
 export type CompanyMenuItemsProps = {
   company: Company;
-  /** Null for roles that may not do it. */
+  /** Each action is null for roles that may not use it. */
   onActive: ((isActive: boolean) => void) | null;
   /** Also null for a company that is not a demo. */
   onReset: (() => void) | null;
@@ -26,10 +27,10 @@ export function CompanyMenuItems({ company, onActive, onReset, onDelete }: Compa
   const link = () => new URL(companyPath(key), window.location.origin).href;
   return (
     <>
-      <MenuItem icon={<Link2 />} onSelect={() => copy(link(), actionCopy.linkCopied)}>
+      <MenuItem icon={<Link2 />} onSelect={() => copyWithAlert(link(), actionCopy.linkCopied)}>
         {actionCopy.copyLink}
       </MenuItem>
-      <MenuItem icon={<Hash />} onSelect={() => copy(key, actionCopy.keyCopied)}>
+      <MenuItem icon={<Hash />} onSelect={() => copyWithAlert(key, actionCopy.keyCopied)}>
         {actionCopy.copyKey}
       </MenuItem>
       {onActive || onReset || onDelete ? <MenuSeparator /> : null}

@@ -9,7 +9,7 @@ const deletion = lazyPart(() => import("./delete-company-dialog").then((part) =>
 
 const reset = lazyPart(() => import("./reset-company-dialog").then((part) => part.ResetCompanyDialog));
 
-/** The action that is open in a layer over the list. */
+/** The action whose dialog is open over the list. */
 export type CompanyTask = { kind: "new" } | { kind: "reset" | "delete"; company: Company };
 
 type Props = {
@@ -20,17 +20,17 @@ type Props = {
   onDelete: (company: Company) => void;
 };
 
-/** The dialogs of the list, loaded after the page. The input for a new company is kept. */
+/** The dialogs of the list, loaded after the page. The input for a new company is kept while its dialog is closed. */
 export function CompanyTasks({ task, onClose, companies, onReset, onDelete }: Props) {
   const NewCompany = useLazyLayer(newCompany, task?.kind === "new", onClose);
   const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);
   const Reset = useLazyPart(reset, task?.kind === "reset", onClose);
-  const [round, setRound] = useState(0);
+  const [createdCount, setCreatedCount] = useState(0);
   return (
     <>
       {NewCompany ? (
         <NewCompany
-          key={round}
+          key={createdCount}
           isOpen={task?.kind === "new"}
           onOpenChange={(isOpen) => {
             if (!isOpen) onClose();
@@ -38,7 +38,7 @@ export function CompanyTasks({ task, onClose, companies, onReset, onDelete }: Pr
           companies={companies}
           onCreated={() => {
             onClose();
-            setRound(round + 1);
+            setCreatedCount(createdCount + 1);
           }}
         />
       ) : null}

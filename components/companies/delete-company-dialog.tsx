@@ -27,8 +27,8 @@ export function DeleteCompanyDialog({ company, onCancel, onConfirm }: Props) {
       onConfirm={onConfirm}
     >
       <ul className={styles.goesWithIt}>
-        {[...counted, copy.people].map((one) => (
-          <li key={one}>{one}</li>
+        {[...counted, copy.people].map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </ConfirmDialog>

@@ -3,13 +3,13 @@ import { companiesCopy } from "./copy";
 
 const { insured, inspections } = companiesCopy.deletion;
 
-/** The company's numbers of records, one line each, without zeros. */
-export const heldLines = (held: { insureds: number; inspections: number }): string[] => [
-  ...(held.insureds > 0 ? [insured(held.insureds)] : []),
-  ...(held.inspections > 0 ? [inspections(held.inspections)] : []),
+/** Returns one line for each number of records that is not zero. */
+export const heldLines = (counts: { insureds: number; inspections: number }): string[] => [
+  ...(counts.insureds > 0 ? [insured(counts.insureds)] : []),
+  ...(counts.inspections > 0 ? [inspections(counts.inspections)] : []),
 ];
 
-/** The same lines of what the company has now, or why they are missing. */
+/** Returns the lines for the company's current records, or one line that says why they are missing. */
 export function useHeldLines(companyKey: string, { counting, notCounted }: { counting: string; notCounted: string }) {
   const { holdings, error } = useHoldings(companyKey);
   return holdings

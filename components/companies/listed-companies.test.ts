@@ -23,7 +23,7 @@ const listed = (change: Partial<Parameters<typeof listCompanies>[1]>) => {
   return [items.map(({ name }) => name), counts.active, counts.inactive];
 };
 
-test("active companies by name, ignoring case and accents, with numbers as numbers", () => {
+test("lists active companies by name, ignoring case and accents, with numbers as numbers", () => {
   const names = [
     "Alder & Finch Mutual",
     "brightwater Insurance",
@@ -36,7 +36,7 @@ test("active companies by name, ignoring case and accents, with numbers as numbe
   expect(listed({ sort: "-name" })).toEqual([[...names].reverse(), 6, 1]);
 });
 
-test("by creation date; unknown dates come last", () => {
+test("sorts by creation date; unknown dates come last", () => {
   const [names] = listed({ sort: "createdAt" });
   expect(names).toEqual([
     "شركة التأمين",
@@ -56,7 +56,7 @@ test.each<[string, unknown]>([
   ["ass", [["Élan Assurance"], 1, 0]],
   ["  ", [expect.any(Array), 6, 1]],
   [".*", [[], 0, 0]],
-])("a search for %j", (search, expected) => {
+])("a search for %j matches every word in name or key", (search, expected) => {
   expect(listed({ search })).toEqual(expected);
 });
 

@@ -27,7 +27,7 @@ export type NewCompanyDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   companies: readonly Company[];
-  /** The company is created, or waits to be. */
+  /** Called once the company is created, or queued to be created. */
   onCreated: () => void;
 };
 
@@ -49,10 +49,10 @@ export function NewCompanyDialog({ isOpen, onOpenChange, companies, onCreated }:
       );
       onCreated();
     },
-    failureOf: (thrown) => ({ message: asApiError(thrown, rowOf("company.create").fallback).message }),
+    failureOf: (error) => ({ message: asApiError(error, rowOf("company.create").fallback).message }),
   });
   const typed = useWatch({ control: form.methods.control, name: "name" });
-  const twin = companies.find(({ name }) => isSameName(name, typed));
+  const namesake = companies.find(({ name }) => isSameName(name, typed));
   return (
     <FormDialog
       form={form}
@@ -66,7 +66,7 @@ export function NewCompanyDialog({ isOpen, onOpenChange, companies, onCreated }:
       <FormField form={form} name="name">
         {(field) => <TextInput {...field} label={copy.name} maxLength={MAX_COMPANY_NAME_LENGTH} autoComplete="off" />}
       </FormField>
-      {twin ? <Notice tone="warn">{companiesCopy.sameName(twin.name)}</Notice> : null}
+      {namesake ? <Notice tone="warn">{companiesCopy.sameName(namesake.name)}</Notice> : null}
     </FormDialog>
   );
 }

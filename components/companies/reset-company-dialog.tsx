@@ -12,15 +12,15 @@ const copy = companiesCopy.reset;
 type Props = {
   company: Company;
   onCancel: () => void;
-  /** Resolves with any answer. */
+  /** Resolves whether the reset succeeds or fails. */
   onConfirm: () => Promise<void>;
 };
 
 /** Asks before a demo company is reset, and names what is deleted and restored. */
 export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
   const [isBusy, setIsBusy] = useState(false);
-  const going = useHeldLines(company.key, copy);
-  const coming = company.firstState ? heldLines(company.firstState) : [];
+  const deletedLines = useHeldLines(company.key, copy);
+  const restoredLines = company.firstState ? heldLines(company.firstState) : [];
   return (
     <ConfirmDialog
       isOpen
@@ -39,8 +39,8 @@ export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
       }}
     >
       <div className={styles.goesAndComes}>
-        <Lines head={copy.goes} lines={[...going, copy.changes]} />
-        <Lines head={copy.comesBack} lines={coming.length > 0 ? coming : [copy.nothing]} />
+        <Lines head={copy.goes} lines={[...deletedLines, copy.changes]} />
+        <Lines head={copy.comesBack} lines={restoredLines.length > 0 ? restoredLines : [copy.nothing]} />
         <p>{copy.stays}</p>
       </div>
     </ConfirmDialog>
@@ -52,8 +52,8 @@ function Lines({ head, lines }: { head: string; lines: readonly string[] }) {
     <div>
       <h3>{head}</h3>
       <ul className={styles.goesWithIt}>
-        {lines.map((one) => (
-          <li key={one}>{one}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </div>

@@ -9,23 +9,23 @@ import { companiesCopy } from "./copy";
 
 const { actions: copy } = companiesCopy;
 
-const edits = (role: Role) => may(role, "editCompanies");
-const runsDemos = (role: Role) => may(role, "runDemos");
-const owns = (role: Role) => may(role, "ownCompanies");
+const canEdit = (role: Role) => may(role, "editCompanies");
+const canRunDemos = (role: Role) => may(role, "runDemos");
+const canOwn = (role: Role) => may(role, "ownCompanies");
 
 type Options = {
   /** The current row, or the page's company; null if there is none. */
   current: Company | null;
-  /** Null if the role cannot create any. */
+  /** Null if the role cannot create companies. */
   onNew: (() => void) | null;
   onActive: (company: Company, isActive: boolean) => void;
   onReset: (company: Company) => void;
   onDelete: (company: Company) => void;
 };
 
-/** Declares the company actions for the palette, with keys for the most common. */
+/** Declares the company actions for the palette, and a key for a new company. */
 export function useCompanyActions({ current, onNew, onActive, onReset, onDelete }: Options): void {
-  const label = (what: string) => copy.of(what, current?.name ?? "");
+  const label = (action: string) => copy.of(action, current?.name ?? "");
   const isActive = current?.isActive ?? true;
   useActions([
     {
@@ -34,7 +34,7 @@ export function useCompanyActions({ current, onNew, onActive, onReset, onDelete 
       label: companiesCopy.newCompany,
       keys: ["n"],
       icon: Building2,
-      isFor: owns,
+      isFor: canOwn,
       isOffered: onNew !== null,
       run: () => onNew?.(),
     },
@@ -43,7 +43,7 @@ export function useCompanyActions({ current, onNew, onActive, onReset, onDelete 
       group: "list",
       label: label(isActive ? copy.deactivate : copy.activate),
       icon: isActive ? Ban : CircleCheck,
-      isFor: edits,
+      isFor: canEdit,
       isOffered: current !== null,
       run: () => current && onActive(current, !isActive),
     },
@@ -52,7 +52,7 @@ export function useCompanyActions({ current, onNew, onActive, onReset, onDelete 
       group: "list",
       label: label(copy.reset),
       icon: RotateCcw,
-      isFor: runsDemos,
+      isFor: canRunDemos,
       isOffered: Boolean(current?.firstState),
       run: () => current && onReset(current),
     },
@@ -61,7 +61,7 @@ export function useCompanyActions({ current, onNew, onActive, onReset, onDelete 
       group: "list",
       label: label(copy.delete),
       icon: Trash2,
-      isFor: owns,
+      isFor: canOwn,
       isOffered: current !== null,
       run: () => current && onDelete(current),
     },

@@ -11,7 +11,7 @@ export type CompanyRights = {
   mayReset: (company: Company) => boolean;
 };
 
-/** The actions of the role on companies; none while it is unknown. */
+/** Returns which actions the role may take on companies; none while the role is unknown. */
 export function useCompanyRights(): CompanyRights {
   const role = useSession().session?.effectiveRole;
   const runsDemos = role !== undefined && may(role, "runDemos");

@@ -3,9 +3,9 @@ import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import type { EmployeeState } from "@/lib/domain/employee-state";
 import { employeesCopy } from "./copy";
 
-type Look = Omit<ComponentProps<typeof GlyphChip>, "label">;
+type ChipStyle = Omit<ComponentProps<typeof GlyphChip>, "label">;
 
-const LOOKS: Record<EmployeeState, Look> = {
+const CHIP_STYLES: Record<EmployeeState, ChipStyle> = {
   active: { tone: "ok", glyph: "check" },
   invited: { tone: "info", glyph: "hourglass" },
   locked: { tone: "bad", glyph: "ban" },
@@ -14,5 +14,5 @@ const LOOKS: Record<EmployeeState, Look> = {
 
 /** The status of an account, in a word. */
 export function AccountChip({ state }: { state: EmployeeState }) {
-  return <GlyphChip {...LOOKS[state]} label={employeesCopy.states[state]} />;
+  return <GlyphChip {...CHIP_STYLES[state]} label={employeesCopy.states[state]} />;
 }

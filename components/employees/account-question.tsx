@@ -33,8 +33,8 @@ export function AccountQuestion({ kind, employee, onCancel, onConfirm }: Props) 
       onConfirm={onConfirm}
     >
       <ul className={styles.goesWithIt}>
-        {listed.map((one) => (
-          <li key={one}>{one}</li>
+        {listed.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
         ))}
       </ul>
       {note ? <p className={styles.stays}>{note}</p> : null}

@@ -11,7 +11,7 @@ type Props = {
   says?: (reason: string) => string;
 };
 
-/** Says that the companies could not be loaded, and why, where a choice of them would be empty. */
+/** Says why the companies could not be loaded, where the choice of companies would be empty. */
 export function CompaniesUnread({ unread, says = copy.says }: Props) {
   if (unread === null) return null;
   const retry = (

@@ -6,16 +6,16 @@ import { employeesCopy } from "./copy";
 
 const copy = employeesCopy.done;
 
-type Saying = { label: (name: string) => string; done: (name: string) => string };
+type ActionCopy = { label: (name: string) => string; done: (name: string) => string };
 
-const doing =
-  (call: AccountCall, { label, done }: Saying) =>
+const accountEdit =
+  (call: AccountCall, { label, done }: ActionCopy) =>
   (employee: Employee): Promise<boolean> => {
     const name = personName(employee);
     return changeAccount(call, employee.key, label(name), () => showAlert({ type: "success", message: done(name) }));
   };
 
-export const resendInvitation = doing("employee.resendActivation", { label: copy.resending, done: copy.resent });
-export const unlock = doing("employee.unlock", { label: copy.unlocking, done: copy.unlocked });
-export const forceReset = doing("employee.forcePasswordReset", { label: copy.forcing, done: copy.forced });
-export const removeEmployee = doing("employee.delete", { label: copy.deleting, done: copy.deleted });
+export const resendInvitation = accountEdit("employee.resendActivation", { label: copy.resending, done: copy.resent });
+export const unlock = accountEdit("employee.unlock", { label: copy.unlocking, done: copy.unlocked });
+export const forceReset = accountEdit("employee.forcePasswordReset", { label: copy.forcing, done: copy.forced });
+export const removeEmployee = accountEdit("employee.delete", { label: copy.deleting, done: copy.deleted });

@@ -11,28 +11,28 @@ import type { EmployeeRights } from "./use-employee-rights";
 
 const { actions: actionCopy } = employeesCopy;
 
-/** An action that the role may do in general is listed, disabled with the reason for this employee. */
+/** Refusals with which an action is still listed, but disabled with its reason; null means allowed. */
 const OFFERED: readonly (EmployeeRefusal | null)[] = [null, "oneself", "beyond", "nowhere"];
 const ACTS: readonly EmployeeAct[] = ["impersonate", "unlock", "forceReset", "resendInvitation", "delete"];
 
-const copy = (text: string, done: string) => void copyText(text, done, actionCopy.copyFailed);
+const copy = (text: string, message: string) => void copyText(text, message, actionCopy.copyFailed);
 
 export type EmployeeMenuItemsProps = {
   employee: Employee;
   rights: EmployeeRights;
   onActAs: () => void;
-  /** Both are confirmed first. */
+  /** Asks for confirmation first, like `onDelete`. */
   onForceReset: () => void;
   onDelete: () => void;
 };
 
-/** The actions on one employee, in a row or on their page: what the account needs comes first. */
+/** Lists the actions on one employee, for the menus of a row and of the employee page. */
 export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
   const { employee, rights } = props;
   const isInvited = employee.isActivated === false;
-  const offered = (act: EmployeeAct) => OFFERED.includes(rights.refusal(act, employee));
+  const isOffered = (act: EmployeeAct) => OFFERED.includes(rights.refusal(act, employee));
   const reason = (act: EmployeeAct) => actionCopy.refusals[rights.refusal(act, employee) ?? "none"] ?? null;
-  const isAny = ACTS.some(offered);
+  const hasActions = ACTS.some(isOffered);
   return (
     <>
       <MenuItem icon={<AtSign />} onSelect={() => copy(employee.email, actionCopy.emailCopied)}>
@@ -41,13 +41,13 @@ export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
       <MenuItem icon={<Hash />} onSelect={() => copy(employee.key, actionCopy.keyCopied)}>
         {actionCopy.copyKey}
       </MenuItem>
-      {isAny ? <MenuSeparator /> : null}
-      {offered("impersonate") && !rights.isOneself(employee) ? (
+      {hasActions ? <MenuSeparator /> : null}
+      {isOffered("impersonate") && !rights.isOneself(employee) ? (
         <MenuItem icon={<VenetianMask />} disabledReason={reason("impersonate")} onSelect={props.onActAs}>
           {actionCopy.impersonate}
         </MenuItem>
       ) : null}
-      {offered("resendInvitation") && isInvited ? (
+      {isOffered("resendInvitation") && isInvited ? (
         <MenuItem
           icon={<MailPlus />}
           disabledReason={reason("resendInvitation")}
@@ -56,17 +56,17 @@ export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
           {actionCopy.resend}
         </MenuItem>
       ) : null}
-      {offered("unlock") && employee.isLockedOut ? (
+      {isOffered("unlock") && employee.isLockedOut ? (
         <MenuItem icon={<LockOpen />} disabledReason={reason("unlock")} onSelect={() => void unlock(employee)}>
           {actionCopy.unlock}
         </MenuItem>
       ) : null}
-      {offered("forceReset") && !isInvited ? (
+      {isOffered("forceReset") && !isInvited ? (
         <MenuItem icon={<KeyRound />} disabledReason={reason("forceReset")} onSelect={props.onForceReset}>
           {actionCopy.forceReset}
         </MenuItem>
       ) : null}
-      {offered("delete") ? (
+      {isOffered("delete") ? (
         <MenuItem icon={<Trash2 />} isDanger disabledReason={reason("delete")} onSelect={props.onDelete}>
           {actionCopy.delete}
         </MenuItem>

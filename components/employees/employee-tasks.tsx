@@ -27,48 +27,48 @@ type Props = {
   roles: readonly Role[];
 };
 
-/** The layers of the list, loaded after the page. The input for a new employee is kept, and so is a table. */
-export function EmployeeTasks({ task, onClose, ...around }: Props) {
+/** Shows the open dialog or drawer of the list. Entered data survives closing until it is saved. */
+export function EmployeeTasks({ task, onClose, ...shared }: Props) {
   const NewEmployee = useLazyLayer(newEmployee, task?.kind === "new", onClose);
   const Bulk = useLazyLayer(bulk, task?.kind === "bulk", onClose);
-  const confirmed = task?.kind === "delete" || task?.kind === "reset" ? task : null;
-  const Question = useLazyPart(question, confirmed !== null, onClose);
-  const [round, setRound] = useState(0);
+  const taskToConfirm = task?.kind === "delete" || task?.kind === "reset" ? task : null;
+  const Question = useLazyPart(question, taskToConfirm !== null, onClose);
+  const [resetCount, setResetCount] = useState(0);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
   };
-  const startAnew = () => {
+  const closeAndReset = () => {
     onClose();
-    setRound(round + 1);
+    setResetCount(resetCount + 1);
   };
   return (
     <>
       {NewEmployee ? (
         <NewEmployee
-          key={`new ${round}`}
-          {...around}
+          key={`new ${resetCount}`}
+          {...shared}
           isOpen={task?.kind === "new"}
           onOpenChange={onOpenChange}
-          onCreated={startAnew}
+          onCreated={closeAndReset}
         />
       ) : null}
       {Bulk ? (
         <Bulk
-          key={`bulk ${round}`}
-          {...around}
+          key={`bulk ${resetCount}`}
+          {...shared}
           isOpen={task?.kind === "bulk"}
           onOpenChange={onOpenChange}
-          onDone={startAnew}
+          onDone={closeAndReset}
         />
       ) : null}
-      {confirmed && Question ? (
+      {taskToConfirm && Question ? (
         <Question
-          kind={confirmed.kind}
-          employee={confirmed.employee}
+          kind={taskToConfirm.kind}
+          employee={taskToConfirm.employee}
           onCancel={onClose}
           onConfirm={() => {
             onClose();
-            void (confirmed.kind === "delete" ? removeEmployee : forceReset)(confirmed.employee);
+            void (taskToConfirm.kind === "delete" ? removeEmployee : forceReset)(taskToConfirm.employee);
           }}
         />
       ) : null}

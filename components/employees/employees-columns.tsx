@@ -14,7 +14,7 @@ import type { SortName } from "./use-employees-query";
 
 const copy = employeesCopy.columns;
 
-/** The employee's companies in one line: the first by name, and how many more there are. */
+/** Returns the name of the employee's first company, and the number of others, in one line. */
 function companiesText(employee: Employee, names: ReadonlyMap<string, string>): string {
   const { role, companyKeys } = employee;
   if (role === "superadmin") return employeesCopy.allCompanies;
@@ -24,7 +24,7 @@ function companiesText(employee: Employee, names: ReadonlyMap<string, string>): 
   return others.length === 0 ? first : employeesCopy.moreCompanies(first, others.length);
 }
 
-/** `now` in milliseconds since 1970; `companyNames` by key. */
+/** Returns the columns of the list. `now` is in milliseconds since 1970; `companyNames` are by key. */
 export function employeesColumns(
   now: number,
   companyNames: ReadonlyMap<string, string>,

@@ -21,8 +21,8 @@ jest.mock("next/navigation", () => ({
   usePathname: () => "/admin/employees",
 }));
 
-const person = (at: number, givenName: string, familyName: string, more: Partial<Employee> = {}): Employee => ({
-  key: `emp-${at}`,
+const person = (index: number, givenName: string, familyName: string, more: Partial<Employee> = {}): Employee => ({
+  key: `emp-${index}`,
   givenName,
   familyName,
   email: `${givenName.toLowerCase()}@keystone.test`,
@@ -33,7 +33,7 @@ const person = (at: number, givenName: string, familyName: string, more: Partial
   ...more,
 });
 const all = () => [
-  // By mail in any case: there is no number to text.
+  // Codes go by email despite the preference, because there is no phone number.
   person(1, "Amos", "Delacroix", { role: "superadmin", isMfaRequired: true, preferredMfaChannel: "text" }),
   person(2, "Ada", "Nwosu", { isActivated: false, isMfaRequired: false, preferredMfaChannel: "email" }),
   person(3, "Owen", "Castellaw", { isLockedOut: true, companyKeys: ["cous-1", "cous-2"], isMfaRequired: true }),
@@ -51,28 +51,28 @@ const companies = [
 ];
 
 async function open(answers: Answers = {}, role: Role = "superadmin", query = "") {
-  let kept = all();
-  const without = ({ key }: { key: string }) => {
-    kept = kept.filter((one) => one.key !== key);
+  let employees = all();
+  const remove = ({ key }: { key: string }) => {
+    employees = employees.filter((one) => one.key !== key);
     return null;
   };
   const calls = installBackend(
     {
       "company.listAll": () => companies,
       "employee.me": () => person(1, "Amos", "Delacroix", { role, companyKeys: ["cous-1", "cous-2"] }),
-      "employee.listAll": () => kept,
-      "employee.list": () => kept,
-      "employee.listDataStewards": () => kept.filter((one) => one.isDataSteward),
-      "employee.listAllSuperadmins": () => kept.filter((one) => one.role === "superadmin"),
+      "employee.listAll": () => employees,
+      "employee.list": () => employees,
+      "employee.listDataStewards": () => employees.filter((one) => one.isDataSteward),
+      "employee.listAllSuperadmins": () => employees.filter((one) => one.role === "superadmin"),
       "employee.create": (fields) => {
-        kept = [...kept, { ...person(9, "", ""), ...fields, isActivated: false }];
-        return kept.at(-1);
+        employees = [...employees, { ...person(9, "", ""), ...fields, isActivated: false }];
+        return employees.at(-1);
       },
       "employee.unlock": ({ key }) => {
-        kept = kept.map((one) => (one.key === key ? { ...one, isLockedOut: false } : one));
+        employees = employees.map((one) => (one.key === key ? { ...one, isLockedOut: false } : one));
         return null;
       },
-      "employee.delete": without,
+      "employee.delete": remove,
       "employee.forcePasswordReset": () => null,
       "employee.resendActivation": () => null,
       ...answers,
@@ -91,7 +91,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin", query = ""
 }
 const sent = (calls: Call[], name: Call["name"]) =>
   calls.filter((call) => call.name === name).map(({ params }) => params);
-// Not by role: a dialog hides what is behind it.
+// Not by role, because a dialog hides the page behind it.
 const alerts = () => within(screen.getByTestId("alerts"));
 const row = (name: RegExp) => screen.findByRole("link", { name });
 async function menuOf(name: string) {
@@ -175,7 +175,7 @@ describe("each tab is counted", () => {
     await waitFor(() => expect(tabs()).toEqual(["All1", "Data stewards0"]));
   });
 
-  test("also those of a superadmin, from any tab; one that cannot be counted blocks nothing", async () => {
+  test("a superadmin sees the counts from any tab, and a count that fails blocks nothing", async () => {
     await open({ "employee.listDataStewards": refuse }, "superadmin", "?tab=superadmins");
     await waitFor(() => expect(tabs()).toEqual(["All4", "Data stewards", "Superadmins1"]));
     expect(await row(/Amos/)).toBeVisible();
@@ -192,16 +192,16 @@ test.each<[Role, boolean, string[], string[]]>([
   ],
   ["admin", true, ["Impersonate role", "Unlock", "Force password reset", "Delete"], ["All", "Data stewards"]],
   ["poweruser", false, [], ["All", "Data stewards"]],
-])("%s is offered what the role does, and nothing else", async (role, isAdding, ownItems, tabs) => {
+])("%s is offered the actions and tabs of the role, and no others", async (role, canAdd, ownItems, tabs) => {
   await open({}, role);
   await row(/Owen/);
-  expect(screen.queryAllByRole("button", { name: /New employee|Add from CSV/ })).toHaveLength(isAdding ? 2 : 0);
+  expect(screen.queryAllByRole("button", { name: /New employee|Add from CSV/ })).toHaveLength(canAdd ? 2 : 0);
   const shown = within(screen.getByRole("navigation", { name: "Lists of employees" })).getAllByRole("link");
   expect(shown.map(({ textContent }) => textContent?.replace(/\d/g, ""))).toEqual(tabs);
   expect((await menuOf("Owen Castellaw")).slice(3)).toEqual(ownItems);
 });
 
-test("an admin can do nothing to a superadmin, and no one can delete themself", async () => {
+test("an admin is offered no action on a superadmin", async () => {
   await open({}, "admin");
   expect((await menuOf("Amos Delacroix")).slice(3)).toEqual([]);
 });
@@ -224,7 +224,7 @@ test.each<[Role, string[], string[], string[]]>([
     ["Impersonate role", "Unlock (not)", "Force password reset (not)", "Delete (not)"],
   ],
   ["poweruser", [], [], []],
-])("%s: which employee is unlocked, given a new password, deleted or acted as", async (role, own, above, shared) => {
+])("%s is offered these actions on a colleague, a superior and a shared employee", async (role, own, above, shared) => {
   const people = [
     person(5, "Own", "Person", { isLockedOut: true }),
     person(6, "High", "Person", { role: "superadmin" }),
@@ -235,9 +235,9 @@ test.each<[Role, string[], string[], string[]]>([
     await menuOf(name);
     const items = screen.getAllByRole("menuitem").slice(2);
     const reasons = items.map((item) => {
-      const isNot = item.getAttribute("aria-disabled") === "true";
+      const isDisabled = item.getAttribute("aria-disabled") === "true";
       const why = "Also works for a company that isn't yours";
-      return isNot ? `${item.textContent?.replace(why, "")} (not)` : item.textContent;
+      return isDisabled ? `${item.textContent?.replace(why, "")} (not)` : item.textContent;
     });
     await userEvent.keyboard("{Escape}");
     return reasons.filter((text) => text !== "Open" && !text?.startsWith("Copy"));
@@ -272,7 +272,7 @@ test("an invitation is sent again", async () => {
   expect(sent(calls, "employee.resendActivation")).toEqual([{ key: "emp-2" }]);
 });
 
-test("a table in progress is restored as fixed when its drawer is closed and opened", async () => {
+test("fixed rows of a table are restored when its drawer is closed and reopened", async () => {
   const { calls } = await open({ "employee.bulk": () => ({ employees: [person(9, "Zoë", "Ünal")], errors: [] }) });
   await row(/Ada/);
   const openDrawer = async () => {
@@ -305,7 +305,7 @@ test("a table in progress is restored as fixed when its drawer is closed and ope
   ]);
 }, 30_000);
 
-test("a forced reset asks first, and names the consequences", async () => {
+test("a forced password reset asks for confirmation and names the consequences", async () => {
   const { calls } = await open();
   await choose("Owen Castellaw", "Force password reset");
   const question = within(
@@ -318,7 +318,7 @@ test("a forced reset asks first, and names the consequences", async () => {
   expect(sent(calls, "employee.forcePasswordReset")).toEqual([{ key: "emp-3" }]);
 });
 
-test("deleting asks, names what is deleted too, and removes the row", async () => {
+test("deleting asks for confirmation, names what else is deleted, and removes the row", async () => {
   const { calls } = await open();
   await choose("Ada Nwosu", "Delete");
   const question = within(await screen.findByRole("alertdialog", { name: "Delete Ada Nwosu?" }));
@@ -340,7 +340,7 @@ test.each<[string, string, keyof Answers, string]>([
   ["Owen Castellaw", "Force password reset", "employee.forcePasswordReset", "Failed to initiate password reset!"],
   ["Owen Castellaw", "Delete", "employee.delete", "Failed to delete employee!"],
   ["Ada Nwosu", "Resend invitation", "employee.resendActivation", "Failed to resend the invitation!"],
-])("%s: %s that fails says so, and Retry tries again", async (name, item, call, message) => {
+])("%s: a failed %s is reported, and Retry sends it again", async (name, item, call, message) => {
   let isRefused = true;
   const { calls } = await open({ [call]: () => (isRefused ? refuse() : null) });
   await choose(name, item);
@@ -387,8 +387,8 @@ describe("a new employee", () => {
     await fill(dialog);
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
     await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 invited");
-    const [made] = sent(calls, "employee.create");
-    expect(made).toEqual({
+    const [created] = sent(calls, "employee.create");
+    expect(created).toEqual({
       key: expect.stringMatching(/^emp-.{32}$/),
       email: "zoe@keystone.test",
       givenName: "Zoë",
@@ -399,7 +399,7 @@ describe("a new employee", () => {
     });
     expect(await row(/Zoë/)).toBeVisible();
     await userEvent.click(alerts().getByRole("button", { name: "Open" }));
-    expect(push).toHaveBeenCalledWith(`/admin/employees/${made?.key}`);
+    expect(push).toHaveBeenCalledWith(`/admin/employees/${created?.key}`);
   });
 
   test("needs an address, a name and a company, and a known address names its owner", async () => {
@@ -413,10 +413,10 @@ describe("a new employee", () => {
     expect(sent(calls, "employee.create")).toEqual([]);
   });
 
-  test("for a company deleted meanwhile gets a message, keeps the input, and can join another", async () => {
-    let there = companies;
+  test("whose company was deleted meanwhile gets a message, keeps the input, and can join another", async () => {
+    let available = companies;
     const { calls } = await open({
-      "company.listAll": () => there,
+      "company.listAll": () => available,
       "employee.create": (fields) => {
         if (fields.companyKeys?.includes("cous-1")) throw new Failure(400, "One of these companies is not there.");
         return { ...person(9, "", ""), ...fields };
@@ -424,7 +424,7 @@ describe("a new employee", () => {
     });
     const dialog = await openForm();
     await fill(dialog);
-    there = companies.filter(({ key }) => key !== "cous-1");
+    available = companies.filter(({ key }) => key !== "cous-1");
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
     expect(await dialog.findByText("One of these companies is not there.")).toBeVisible();
     expect(await dialog.findByText("“Keystone Mutual” is not there any more, and no longer chosen.")).toBeVisible();
@@ -439,7 +439,7 @@ describe("a new employee", () => {
     expect(sent(calls, "employee.create").map(({ companyKeys }) => companyKeys)).toEqual([["cous-1"], ["cous-2"]]);
   }, 30_000);
 
-  test("that is refused keeps the input, and is sent under the same key again", async () => {
+  test("whose creation is refused keeps the input, and is sent under the same key again", async () => {
     let isRefused = true;
     const { calls } = await open({
       "employee.create": (fields) => (isRefused ? refuse() : { ...person(9, "", ""), ...fields }),

@@ -91,13 +91,13 @@ function useEmployeeSearch({ list, setSearch }: ReturnType<typeof useEmployeesQu
   };
 }
 
-/** The current row and the actions of each row: the table's props, and the options of the declared actions. */
+/** Returns the table's props for rows and their menus, and the row options of `useEmployeeActions`. */
 function useEmployeeRows({ items, companyNames }: ListedEmployees, openTask: OpenTask) {
   const actAs = useActAs(companyNames);
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const rowMenu = useCallback(
     (employee: Employee) => (
-      <LaterRowMenu
+      <LazyRowMenu
         employee={employee}
         onActAs={() => actAs(employee)}
         onForceReset={() => openTask({ kind: "reset", employee })}
@@ -117,7 +117,7 @@ function useEmployeeRows({ items, companyNames }: ListedEmployees, openTask: Ope
   };
 }
 
-/** The table's columns, rows and state of loading. */
+/** Returns the table's columns, rows and loading state. */
 function useEmployeeTable(
   { list, setSort }: ReturnType<typeof useEmployeesQuery>,
   { read, items, companyNames }: ListedEmployees,
@@ -146,8 +146,8 @@ function useEmployeeTable(
   };
 }
 
-/** Loaded with the first press on a row's menu. */
-function LaterRowMenu(props: Omit<EmployeeMenuItemsProps, "rights">) {
+/** Loads the row menu when it is first opened. */
+function LazyRowMenu(props: Omit<EmployeeMenuItemsProps, "rights">) {
   const rights = useEmployeeRights();
   const Menu = useLazyPart(menu, true);
   return Menu ? <Menu {...props} rights={rights} /> : null;

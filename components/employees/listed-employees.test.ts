@@ -48,7 +48,7 @@ test.each<[Partial<EmployeesList>, string]>([
   [{ company: ["cous-2", "cous-1"], role: ["admin", "superadmin"] }, "41"],
   [{ state: "invited" }, "3"],
   [{ state: "locked" }, "2"],
-])("%j finds %s", (query, found) => {
+])("the filter %j finds %s", (query, found) => {
   expect(keys(query)).toBe(found);
 });
 
@@ -60,6 +60,6 @@ test.each([
   ["state", "4132"],
   ["lastSeenAt", "4132"],
   ["-lastSeenAt", "2314"],
-] as const)("in the order of %s: %s", (sort, order) => {
+] as const)("sorts employees by %s: %s", (sort, order) => {
   expect(keys({ sort })).toBe(order);
 });

@@ -61,7 +61,7 @@ test("an employee without a company, who sees nothing, cannot be impersonated: n
   expect(start).not.toHaveBeenCalled();
 });
 
-test("a superadmin sees every company, whichever they are in", async () => {
+test("impersonating a superadmin covers every company, whichever they are in", async () => {
   start.mockResolvedValue(undefined);
   shown = { ...ada, role: "superadmin" };
   await userEvent.click(screen.getByRole("button", { name: "Act" }));

@@ -11,8 +11,8 @@ import { personName } from "@/lib/domain/person-name";
 import { employeesCopy } from "./copy";
 
 /**
- * Starts impersonating an employee's role for their companies; a refusal raises the one alert. An empty choice of
- * companies means all, so only a superadmin is impersonated with it.
+ * Returns a function that impersonates an employee's role in their companies; a failure shows an alert. An empty list
+ * of companies means all companies, so only a superadmin is impersonated with one.
  */
 export function useActAs(companyNames: ReadonlyMap<string, string>): (employee: Employee) => void {
   const { start } = useImpersonation();

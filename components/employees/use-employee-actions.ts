@@ -13,8 +13,8 @@ import type { EmployeeRights } from "./use-employee-rights";
 
 const { actions: copy } = employeesCopy;
 
-const manages = (role: Role) => may(role, "manageEmployees");
-const acts = (role: Role) => may(role, "impersonate");
+const mayManage = (role: Role) => may(role, "manageEmployees");
+const mayImpersonate = (role: Role) => may(role, "impersonate");
 
 type Options = {
   /** The current row, or the page's employee; null if there is none. */
@@ -28,9 +28,9 @@ type Options = {
   onDelete: (employee: Employee) => void;
 };
 
-/** Declares the employee actions for the palette, with keys for the most common. */
-export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Options): void {
-  const label = (what: string) => copy.of(what, current ? personName(current) : "");
+/** Declares the employee actions for the palette and the keyboard. */
+export function useEmployeeActions({ current, rights, onNew, onBulk, ...handlers }: Options): void {
+  const label = (action: string) => copy.of(action, current ? personName(current) : "");
   const mayDo = (act: EmployeeAct) => current !== null && rights.refusal(act, current) === null;
   const isInvited = current?.isActivated === false;
   const withCurrent = (run: (employee: Employee) => unknown) => () => void (current && run(current));
@@ -41,7 +41,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       label: employeesCopy.newEmployee,
       keys: ["n"],
       icon: UserPlus,
-      isFor: manages,
+      isFor: mayManage,
       isOffered: onNew !== null,
       run: () => onNew?.(),
     },
@@ -50,7 +50,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       group: "page",
       label: employeesCopy.addFromCsv,
       icon: FileUp,
-      isFor: manages,
+      isFor: mayManage,
       isOffered: onBulk !== null,
       run: () => onBulk?.(),
     },
@@ -59,16 +59,16 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       group: "list",
       label: label(copy.impersonate),
       icon: VenetianMask,
-      isFor: acts,
+      isFor: mayImpersonate,
       isOffered: mayDo("impersonate"),
-      run: withCurrent(on.onActAs),
+      run: withCurrent(handlers.onActAs),
     },
     {
       id: "employees.resend",
       group: "list",
       label: label(copy.resend),
       icon: MailPlus,
-      isFor: manages,
+      isFor: mayManage,
       isOffered: mayDo("resendInvitation") && isInvited,
       run: withCurrent(resendInvitation),
     },
@@ -77,7 +77,7 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       group: "list",
       label: label(copy.unlock),
       icon: LockOpen,
-      isFor: manages,
+      isFor: mayManage,
       isOffered: mayDo("unlock") && current?.isLockedOut === true,
       run: withCurrent(unlock),
     },
@@ -86,18 +86,18 @@ export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Op
       group: "list",
       label: label(copy.forceReset),
       icon: KeyRound,
-      isFor: manages,
+      isFor: mayManage,
       isOffered: mayDo("forceReset") && !isInvited,
-      run: withCurrent(on.onForceReset),
+      run: withCurrent(handlers.onForceReset),
     },
     {
       id: "employees.delete",
       group: "list",
       label: label(copy.delete),
       icon: Trash2,
-      isFor: manages,
+      isFor: mayManage,
       isOffered: mayDo("delete"),
-      run: withCurrent(on.onDelete),
+      run: withCurrent(handlers.onDelete),
     },
   ]);
 }

@@ -35,7 +35,7 @@ const QUERY = {
   state: parseAsStringLiteral(EMPLOYEE_STATES),
 };
 
-const address = createSerializer(QUERY);
+const serializeQuery = createSerializer(QUERY);
 
 export type EmployeesList = {
   tab: EmployeesTab;
@@ -47,7 +47,7 @@ export type EmployeesList = {
 };
 
 export function employeesAddress(path: string, list: EmployeesList): string {
-  return address(path, { ...list, company: [...list.company], role: [...list.role] });
+  return serializeQuery(path, { ...list, company: [...list.company], role: [...list.role] });
 }
 
 /** The list's state in the address: typing replaces the history entry, a choice adds one. */
@@ -71,7 +71,7 @@ export function useEmployeesQuery() {
   };
 }
 
-/** "-lastSeenAt" as a column and a direction. */
+/** Splits a sort like "-lastSeenAt" into a column and a direction. */
 export function orderOf(sort: EmployeesSort): SortOrder & { columnId: SortName } {
   const isDescending = sort.startsWith("-");
   const columnId = SORT_NAMES.find((name) => sort === name || sort === `-${name}`) ?? "name";

@@ -31,8 +31,8 @@ function containsText(within: Element, text: string): boolean {
 }
 
 /**
- * Renders all parts with one text, each in its own box: its name, whether it rendered, and whether it contains the full
- * text.
+ * Renders all parts with one text, each in its own box. Returns for each box the part's name, whether it rendered, and
+ * whether it contains the full text.
  */
 function drawAll(text: string) {
   const { container, unmount } = render(
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await prepareParts();
 });
 
-test("has texts with the properties that their names claim", () => {
+test("each hard text has the properties that its name claims", () => {
   expect(HARD_TEXTS.huge).toHaveLength(102_400);
   expect(HARD_TEXTS.wordy?.length).toBeGreaterThanOrEqual(102_400);
   expect(HARD_TEXTS.markup).toMatch(/^<img src=x onerror=/);
@@ -71,7 +71,7 @@ test("has texts with the properties that their names claim", () => {
   expect(HARD_TEXTS.emoji).toContain("\u200d");
 });
 
-test.each(NAMES)("every part takes %s as a text, and as nothing else", async (name) => {
+test.each(NAMES)("every part renders %s as text, never as markup", async (name) => {
   const { boxes, unmount } = drawAll(HARD_TEXTS[name] ?? "");
   await settled();
   // If it were parsed as markup, it would be an image with a script handler.
@@ -82,7 +82,7 @@ test.each(NAMES)("every part takes %s as a text, and as nothing else", async (na
 
 const layers = NAMES.flatMap((name) => HARD_TEXT_LAYERS.map(([layer, draw]) => ({ name, layer, draw })));
 
-test.each(layers)("$layer, open, takes $name as a text, and as nothing else", async ({ name, draw }) => {
+test.each(layers)("the open layer $layer renders $name as text, never as markup", async ({ name, draw }) => {
   const { container, unmount } = drawOpen(draw, HARD_TEXTS[name] ?? "");
   await settled();
   expect(document.querySelector(SCRIPTS)).toBeNull();
@@ -95,7 +95,7 @@ test.each(layers)("$layer, open, takes $name as a text, and as nothing else", as
 /** Parts that show initials or short keys only. */
 const ABBREVIATING_PARTS = ["avatar", "key hint"];
 
-test("shows each text in full, as content or as a name", async () => {
+test("each part shows its text in full, as content or as a name, except those that abbreviate", async () => {
   const text = HARD_TEXTS.markup ?? "";
   const { boxes, unmount } = drawAll(text);
   await settled();
@@ -103,14 +103,14 @@ test("shows each text in full, as content or as a name", async () => {
   unmount();
 });
 
-test("shows each text in full in every layer", async () => {
+test("every layer shows its text in full", async () => {
   const text = HARD_TEXTS.markup ?? "";
-  const silent: string[] = [];
+  const incomplete: string[] = [];
   for (const [layer, draw] of HARD_TEXT_LAYERS) {
     const { unmount } = drawOpen(draw, text);
     await settled();
-    if (!containsText(document.body, text)) silent.push(layer);
+    if (!containsText(document.body, text)) incomplete.push(layer);
     unmount();
   }
-  expect(silent).toEqual([]);
+  expect(incomplete).toEqual([]);
 });

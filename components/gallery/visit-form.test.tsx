@@ -6,7 +6,7 @@ import { type Visit, VisitForm } from "./visit-form";
 
 const text = (file: string) => readFileSync(path.join(process.cwd(), file), "utf8");
 
-test("is shown in the recipe with the same code", () => {
+test("the recipe shows the same code as the form", () => {
   const shown = /```tsx\n([\s\S]*?)```/.exec(text("docs/recipes/write-a-form.md"))?.[1];
   expect(shown).toBe(text("components/gallery/visit-form.tsx"));
 });

@@ -63,13 +63,13 @@ test.each([
     "Already reviewed",
   ],
   [
-    "what somebody else reviews is left to them, and named",
+    "skips an inspection that someone else is reviewing, and names it",
     { project: inReview },
     { project: { status: "in review", assigneeKey: "emp-2" } },
     "Assigned to someone else",
   ],
-] as const)("%s", async (_, goes, stays, reason) => {
-  const surveys = [listedSurvey(1, goes), listedSurvey(2, stays)];
+] as const)("%s", async (_, sendable, skipped, reason) => {
+  const surveys = [listedSurvey(1, sendable), listedSurvey(2, skipped)];
   const calls = installBackend({
     "survey.list": () => ({ surveys, total: 2, nextCursor: null }),
     "company.listAll": () => [],
@@ -90,8 +90,8 @@ test("does not send an inspection whose geometry has an error or is unread, and 
   const broken = littleRoom();
   const [floor, ...others] = broken.face;
   broken.face = [{ ...floor!, loops: [["b", "a", "c", "d"]] }, ...others];
-  const edited = (at: number) =>
-    listedSurvey(at, { project: inReview, datasetKey: `ds-${at}`, annotationTaskKey: `annotask-${at}` });
+  const edited = (index: number) =>
+    listedSurvey(index, { project: inReview, datasetKey: `ds-${index}`, annotationTaskKey: `annotask-${index}` });
   const surveys = [listedSurvey(1, { project: inReview }), edited(2), edited(3), edited(4)];
   const recordsOf = (surveyKey: string) => (surveyKey === "srv-2" ? broken : littleRoom());
   const calls = installBackend({
@@ -120,7 +120,7 @@ test("does not send an inspection whose geometry has an error or is unread, and 
   expect(sent.sort()).toEqual(["srv-1", "srv-4"]);
 });
 
-test("is hidden from roles that may not review", async () => {
+test("bulk review is hidden from roles that may not review", async () => {
   installBackend(
     {
       "survey.list": () => ({ surveys: [listedSurvey(1)], total: 1, nextCursor: null }),

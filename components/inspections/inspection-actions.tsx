@@ -17,10 +17,10 @@ import type { useBulkReview } from "./use-bulk-review";
 
 const { actions } = actionsCopy;
 
-const absolute = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
-const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
+const absoluteLink = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
+const copy = (text: string, message: string) => void copyText(text, message, actions.copyFailed);
 
-/** The menu of a row. `review`: the actions that decide on the inspection, likeliest first. */
+/** Returns the menu of a row. `review` holds the review actions, which come first. */
 export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null) {
   const { insured, project } = survey;
   return (
@@ -34,7 +34,7 @@ export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null)
       <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={inspectionPath(survey)}>
         {actions.open}
       </MenuItem>
-      <MenuItem icon={<Link2 />} onSelect={() => copy(absolute(survey), actions.linksCopied(1))}>
+      <MenuItem icon={<Link2 />} onSelect={() => copy(absoluteLink(survey), actions.linksCopied(1))}>
         {actions.copyLink}
       </MenuItem>
       <MenuItem icon={<FileText />} onSelect={() => copy(survey.project.claimNumber ?? "", actions.claimNumberCopied)}>
@@ -54,7 +54,7 @@ export type InspectionBulkProps = {
 /** Bulk actions. Two inspections of one claim share one link. */
 export function InspectionBulkActions({ chosen, review, onExport }: InspectionBulkProps) {
   const copyLinks = () => {
-    const links = [...new Set(chosen.map(absolute))];
+    const links = [...new Set(chosen.map(absoluteLink))];
     copy(links.join("\n"), actions.linksCopied(links.length));
   };
   return (

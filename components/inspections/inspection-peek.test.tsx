@@ -12,7 +12,7 @@ const open = { status: "needs review", statusChangedAt: hoursFromNow(-30) } as c
 const onUrlUpdate = jest.fn();
 let calls: Call[] = [];
 
-function show(query = "", surveys = [1, 2].map((at) => listedSurvey(at, { project: open }))) {
+function show(query = "", surveys = [1, 2].map((index) => listedSurvey(index, { project: open }))) {
   calls = installBackend({
     "company.listAll": () => [],
     "survey.list": () => ({ surveys, total: 2, nextCursor: null }),
@@ -41,8 +41,8 @@ afterEach(async () => {
 
 test("Space opens a quick look next to the list, the current row updates it, and it can mark reviewed", async () => {
   show();
-  const lead = await screen.findByRole("link", { name: "Given1 Family1" });
-  act(() => lead.focus());
+  const link = await screen.findByRole("link", { name: "Given1 Family1" });
+  act(() => link.focus());
   await userEvent.keyboard("[Space]");
   const first = within(await peek());
   expect(first.getByRole("heading", { name: "Given1 Family1" })).toBeInTheDocument();
@@ -66,7 +66,7 @@ test("Space opens a quick look next to the list, the current row updates it, and
   await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].searchParams.has("peek")).toBe(false));
 });
 
-test("shows that someone else is reviewing, with the blockers, and still allows a decision", async () => {
+test("shows that someone else is reviewing, with the review state, and still allows a decision", async () => {
   const theirs = { ...open, status: "in review", assigneeKey: "emp-2" } as const;
   show("?peek=srv-1", [listedSurvey(1, { project: theirs })]);
   const first = within(await peek());
@@ -86,7 +86,7 @@ test("opens from an address; the queue starts at its row and replaces it", async
 });
 
 test("stays open for an inspection that its review removed from the list", async () => {
-  let surveys = [1, 2].map((at) => listedSurvey(at, { project: open }));
+  let surveys = [1, 2].map((index) => listedSurvey(index, { project: open }));
   installBackend({
     "company.listAll": () => [],
     "survey.list": () => ({ surveys, total: surveys.length, nextCursor: null }),

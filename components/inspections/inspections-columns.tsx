@@ -25,12 +25,12 @@ function SurveyExpiryBadge({ survey, now }: { survey: Survey; now: number }) {
 
 type Column = SortedColumn<SurveyListItem, SortName>;
 
-/** `now` is in milliseconds since 1970; `companyNames` are by key. */
+/** Returns the columns of the list. `now` is in milliseconds since 1970; `companyNames` are by key. */
 export function inspectionsColumns(now: number, companyNames: ReadonlyMap<string, string>): Column[] {
-  return [...whoAndWhere(companyNames), ...whatAndWhen(now)];
+  return [...identityColumns(companyNames), ...progressColumns(now)];
 }
 
-function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
+function identityColumns(companyNames: ReadonlyMap<string, string>): Column[] {
   const copy = inspectionsCopy.columns;
   return [
     {
@@ -95,7 +95,7 @@ function MediaCounts({ survey }: { survey: SurveyListItem }) {
   );
 }
 
-function whatAndWhen(now: number): Column[] {
+function progressColumns(now: number): Column[] {
   const copy = inspectionsCopy.columns;
   return [
     {

@@ -40,7 +40,7 @@ test("a row shows the state of an inspection and links to its claim", async () =
   expect(screen.getByText("2 inspections")).toBeInTheDocument();
 });
 
-test("searching and sorting ask the backend; the longest time in status is the oldest change", async () => {
+test("the backend searches and sorts; the longest time in status is the oldest change", async () => {
   const calls = install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   await screen.findByRole("link", { name: /Given1/ });
@@ -130,13 +130,13 @@ test("saves a view by name", async () => {
 
 test("exports all inspections of the filter page by page, with formulas neutralized", async () => {
   let file = { name: "", text: "" };
-  let kept = "";
+  let blobText = "";
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    file = { name: this.download, text: kept };
+    file = { name: this.download, text: blobText };
   });
   const RealBlob = Blob;
   jest.spyOn(globalThis, "Blob").mockImplementation((parts, options) => {
-    kept = String(parts?.[0]);
+    blobText = String(parts?.[0]);
     return new RealBlob(parts, options);
   });
   Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: () => {} });

@@ -9,7 +9,7 @@ function Total({ query }: { query: string }) {
   return <p>{useInspectionsTotal(query) ?? "unknown"}</p>;
 }
 
-test("a view keeps filters, search and order, and drops the queue's place and unknown values", () => {
+test("a view keeps filters, search and order, and drops the queue's position and unknown values", () => {
   expect(viewOfInspections("?queue=srv-1&status=in%20review&x=1")).toBe(viewOfInspections("?status=in%20review"));
   expect(viewOfInspections("?queue=srv-1")).toBe("");
   expect(viewOfInspections("?reviewed=no&search=oak")).toBe("?search=oak&reviewed=no");

@@ -6,13 +6,13 @@ import { queueCopy } from "./queue/copy";
 import { type InspectionFilters, orderOf } from "./use-inspections-query";
 
 export function listName(filters: InspectionFilters, views: readonly SavedView[], query: string): string {
-  const view = views.find((one) => isSameQuery(one.query, query));
-  return view?.name ?? queueCopy.inOrder(whatOf(filters), orderText(filters));
+  const view = views.find((saved) => isSameQuery(saved.query, query));
+  return view?.name ?? queueCopy.inOrder(filterText(filters), orderText(filters));
 }
 
-function whatOf({ search, status, reviewed }: InspectionFilters): string {
+function filterText({ search, status, reviewed }: InspectionFilters): string {
   const parts = [
-    ...status.map((one) => statusLook(one).label),
+    ...status.map((value) => statusLook(value).label),
     ...(reviewed ? [queueCopy.reviewed[reviewed]] : []),
     ...(search === "" ? [] : [queueCopy.found(search)]),
   ];

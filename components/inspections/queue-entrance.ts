@@ -3,12 +3,12 @@ import { tabStore } from "@/lib/browser-storage";
 
 const STORAGE_KEY = "lintel-queue-entered";
 
-/** The list is the previous entry, also after a reload, so that leaving goes back to its row and scroll position. */
+/** Records, also across reloads, that the list is the previous entry; leaving returns to its row and scroll. */
 export function noteEntered(): void {
   tabStore.set(STORAGE_KEY, "1");
 }
 
-/** Returns the note once and clears it. */
+/** Returns whether the list is the previous entry, and clears the record. */
 export function takeEntered(): boolean {
   const isEntered = tabStore.get(STORAGE_KEY) !== null;
   tabStore.remove(STORAGE_KEY);

@@ -48,7 +48,7 @@ function show(survey: SurveyListItem, answers: Answers = {}, role: Role = "emplo
 
 const row = async () =>
   within((await screen.findByRole("link", { name: "Given1 Family1" })).closest("tr") as HTMLElement);
-async function inMenu(): Promise<ReturnType<typeof within>> {
+async function openMenu(): Promise<ReturnType<typeof within>> {
   await userEvent.click((await row()).getByRole("button", { name: /Given1 Family1/ }));
   return within(await screen.findByRole("menu"));
 }
@@ -77,7 +77,7 @@ test("mark reviewed changes the row at once; a refusal rolls it back with the me
         refuse = () => reject(new Failure(500, ""));
       }),
   });
-  const menu = await inMenu();
+  const menu = await openMenu();
   await waitFor(() =>
     expect(menu.getByRole("menuitem", { name: /^Mark reviewed/ })).not.toHaveAttribute("aria-disabled", "true"),
   );
@@ -95,7 +95,7 @@ test("an earlier review does not block another while the claim is in review", as
     project: { ...open, status: "in review", assigneeKey: "emp-1" },
   } as const;
   show(listedSurvey(1, again), { "survey.markReviewed": () => ({ key: "srv-1" }) });
-  const menu = await inMenu();
+  const menu = await openMenu();
   const item = menu.getByRole("menuitem", { name: /^Mark reviewed/ });
   await waitFor(() => expect(item).not.toHaveAttribute("aria-disabled", "true"));
   await userEvent.click(item);
@@ -105,7 +105,7 @@ test("an earlier review does not block another while the claim is in review", as
 test("shows that someone else is reviewing, and still allows a decision", async () => {
   const theirs = { ...open, status: "in review", assigneeKey: "emp-2" } as const;
   show(listedSurvey(1, { project: theirs }), { "survey.markReviewed": () => ({ key: "srv-1" }) });
-  const item = (await inMenu()).getByRole("menuitem", { name: /^Mark reviewed/ });
+  const item = (await openMenu()).getByRole("menuitem", { name: /^Mark reviewed/ });
   await waitFor(() => expect(item).not.toHaveAttribute("aria-disabled", "true"));
   expect(item).toHaveTextContent("Assigned to someone else The claim moves to In processing.");
   await userEvent.click(item);
@@ -115,7 +115,7 @@ test("shows that someone else is reviewing, and still allows a decision", async 
 test("shows review blockers with a link to resolve them", async () => {
   const scans = [{ key: "scn-x", status: "new" as const }];
   show(listedSurvey(1, { project: open }), { "region.listByProject": () => [{ ...roomOf(1, "Hallway"), scans }] });
-  const menu = await inMenu();
+  const menu = await openMenu();
   const item = menu.getByRole("menuitem", { name: /^Mark reviewed/ });
   await waitFor(() => expect(item).toHaveTextContent("Hallway: scan not processed"));
   expect(item).toHaveAttribute("aria-disabled", "true");
@@ -131,9 +131,9 @@ test("marks complete and re-opens, once each", async () => {
     "survey.update": () => ({ key: "srv-1", done: true }),
     "survey.reopen": () => ({ key: "srv-1" }),
   });
-  await userEvent.click((await inMenu()).getByRole("menuitem", { name: /^Mark capture complete/ }));
+  await userEvent.click((await openMenu()).getByRole("menuitem", { name: /^Mark capture complete/ }));
   await waitFor(() => expect(sent("survey.update")).toEqual([{ key: "srv-1", done: true, revision: 4 }]));
-  const again = await inMenu();
+  const again = await openMenu();
   expect(again.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("expires in one day");
   await userEvent.click(again.getByRole("menuitem", { name: /^Re-open/ }));
   await waitFor(() => expect(sent("survey.reopen")).toEqual([{ key: "srv-1", revision: 4 }]));
@@ -175,7 +175,7 @@ test.each([
       nextCursor: null,
     }),
   });
-  await userEvent.click((await inMenu()).getByRole("menuitem", { name: new RegExp(`^${press}`) }));
+  await userEvent.click((await openMenu()).getByRole("menuitem", { name: new RegExp(`^${press}`) }));
   await screen.findByText("The disk is full.");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   const notice = await screen.findByText("Noor Haddad has changed this inspection: it is now reviewed.");
@@ -197,12 +197,12 @@ test("emails the contents from the row, also as a reviewer, who cannot mark comp
     {},
     "underwriting_reviewer",
   );
-  const menu = await inMenu();
+  const menu = await openMenu();
   expect(menu.queryByRole("menuitem", { name: /^Mark (done|reviewed)/ })).not.toBeInTheDocument();
   expect(menu.queryByRole("menuitem", { name: /Capture checklist/ })).not.toBeInTheDocument();
   await userEvent.click(menu.getByRole("menuitem", { name: /^Email claim contents/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Mail of srv-1" }));
   expect(screen.queryByRole("button", { name: "Mail of srv-1" })).not.toBeInTheDocument();
-  const dots = (await row()).getByRole("button", { name: /Given1 Family1/ });
-  await waitFor(() => expect(dots).toHaveFocus());
+  const menuButton = (await row()).getByRole("button", { name: /Given1 Family1/ });
+  await waitFor(() => expect(menuButton).toHaveFocus());
 });

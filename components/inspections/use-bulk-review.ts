@@ -22,11 +22,11 @@ export function useBulkReview(onDone: () => void) {
     async (chosen: readonly SurveyListItem[]) => {
       setIsRunning(true);
       const reviewAll = await reviewPart.load().catch(() => null);
-      const made = reviewAll && (await reviewAll(chosen));
+      const result = reviewAll && (await reviewAll(chosen));
       setIsRunning(false);
-      if (made === null) return void showAlert({ type: "error", message: DEFAULT_FALLBACK });
-      if (made.failures.length > 0) setReport(made);
-      else showAlert({ type: "success", message: copy.done(made.reviewed, made.waiting) });
+      if (result === null) return void showAlert({ type: "error", message: DEFAULT_FALLBACK });
+      if (result.failures.length > 0) setReport(result);
+      else showAlert({ type: "success", message: copy.done(result.reviewed, result.waiting) });
       onDone();
     },
     [onDone],

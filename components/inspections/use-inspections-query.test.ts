@@ -5,7 +5,7 @@ test.each([
   ["-mediaCount", { columnId: "mediaCount", isDescending: true }],
   ["statusChangedAt", { columnId: "statusChangedAt", isDescending: true }],
   ["-statusChangedAt", { columnId: "statusChangedAt", isDescending: false }],
-] as const)("%s and back; the longest age is the oldest change", (sort, order) => {
+] as const)("converts the order %s and back; the longest time in status is the oldest change", (sort, order) => {
   expect(orderOf(sort)).toEqual(order);
   expect(sortOf(order)).toBe(sort);
 });

@@ -20,7 +20,7 @@ type Options = {
   now: number;
 };
 
-/** Rows, columns, order and selection of the list of inspections. */
+/** Returns rows, columns, order and selection of the inspections list. */
 export function useInspectionsTable({ query, row, companyNames, now }: Options) {
   const { search, sort, peek, setPeek } = query;
   const list = useBackendPages("survey.list", { ...listParams(query), limit: PAGE_SIZE }, "surveys");

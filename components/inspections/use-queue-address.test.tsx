@@ -19,16 +19,16 @@ function Queue() {
   );
 }
 
-test("opening a claim while a step is being written opens it again afterwards", async () => {
+test("a claim opened while a step is written to the address is opened again after the write", async () => {
   window.history.replaceState(null, "", "/insured/inspections?queue=srv-1");
-  let arrive = () => {};
-  goInQueue.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
+  let finishWrite = () => {};
+  goInQueue.mockReturnValue(new Promise<void>((resolve) => (finishWrite = resolve)));
   render(<Queue />);
   fireEvent.click(screen.getByRole("button", { name: "Next" }));
   fireEvent.click(screen.getByRole("link", { name: "Harriet" }));
   await act(async () => {});
   expect(push).not.toHaveBeenCalled();
-  await act(async () => arrive());
+  await act(async () => finishWrite());
   expect(push.mock.calls).toEqual([["/insured/overview/ins-1/prj-1"]]);
   fireEvent.click(screen.getByRole("link", { name: "Harriet" }));
   await act(async () => {});

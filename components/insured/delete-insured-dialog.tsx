@@ -9,7 +9,7 @@ import styles from "./policies-screen.module.css";
 
 const copy = dialogsCopy.deletion;
 
-/** More records than this are counted, not named. */
+/** Further records are counted, not named. */
 const MAX_NAMED = 6;
 
 type Props = { insured: Insured; onCancel: () => void; onConfirm: () => void };
@@ -34,9 +34,9 @@ export function DeleteInsuredDialog({ insured, onCancel, onConfirm }: Props) {
     >
       {all.length > 0 ? (
         <ul className={styles.goesWithIt}>
-          {all.slice(0, MAX_NAMED).map((one) => (
-            <li key={one} dir="auto">
-              {one}
+          {all.slice(0, MAX_NAMED).map((text) => (
+            <li key={text} dir="auto">
+              {text}
             </li>
           ))}
           {all.length > MAX_NAMED ? <li>{copy.more(all.length - MAX_NAMED)}</li> : null}

@@ -23,8 +23,8 @@ export function DemoDialog({ companyNames, onClose }: Props) {
   const router = useRouter();
   const options = useMemo(() => companyOptions(companyNames), [companyNames]);
   const [companyKey, setCompanyKey] = useState(options.length === 1 ? (options[0]?.value ?? "") : "");
-  const create = useEdit("insured.demo", { label: copy.title, retry: (params) => make(params.companyKey) });
-  const make = async (company: string) => {
+  const create = useEdit("insured.demo", { label: copy.title, retry: (params) => createDemo(params.companyKey) });
+  const createDemo = async (company: string) => {
     const outcome = await create.run({ companyKey: company });
     if (outcome.status !== "done") return;
     onClose();
@@ -60,7 +60,7 @@ export function DemoDialog({ companyNames, onClose }: Props) {
           variant="primary"
           isLoading={create.isRunning}
           disabledReason={companyKey === "" ? copy.companyFirst : null}
-          onClick={() => void make(companyKey)}
+          onClick={() => void createDemo(companyKey)}
         >
           {copy.create}
         </Button>,

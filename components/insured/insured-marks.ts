@@ -10,14 +10,14 @@ import { mapCopy } from "./map-copy";
 /** A map mark with the texts of its table row. */
 export type HomeMark = MapMark & { name: string; address: string };
 
-/** One mark at the property of each insured's latest claim; insured without coordinates are left out. */
+/** Returns one mark at the property of each insured's latest claim; insured without coordinates are left out. */
 export function insuredMarks(insureds: readonly Insured[]): HomeMark[] {
   return insureds.flatMap((insured) => {
-    const home = propertyOfProject(insured, latestProject(insured));
-    const place = home && placeOf(home);
-    if (!home || !place) return [];
+    const property = propertyOfProject(insured, latestProject(insured));
+    const point = property && placeOf(property);
+    if (!property || !point) return [];
     const name = personName(insured);
-    const address = addressText(home.address);
-    return [{ key: insured.key, ...place, name, address, label: mapCopy.mark(name, address) }];
+    const address = addressText(property.address);
+    return [{ key: insured.key, ...point, name, address, label: mapCopy.mark(name, address) }];
   });
 }

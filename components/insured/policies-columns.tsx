@@ -23,7 +23,7 @@ function ClaimCell({ project, now }: { project: Project | null; now: number }) {
   );
 }
 
-/** `now` is in milliseconds since 1970; `companyNames` are by key. */
+/** Returns the columns of the list. `now` is in milliseconds since 1970; `companyNames` are by key. */
 export function policiesColumns(
   now: number,
   companyNames: ReadonlyMap<string, string>,

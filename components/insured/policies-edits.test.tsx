@@ -17,7 +17,7 @@ import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
 import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { PoliciesScreen } from "./policies-screen";
 
-const records = [1, 2, 3].map((at) => insuredRecord(at));
+const records = [1, 2, 3].map((index) => insuredRecord(index));
 const list: Answers["insured.list"] = ({ isActive }) =>
   String(isActive) === "true"
     ? { insureds: records, total: 3, nextCursor: null }
@@ -179,8 +179,8 @@ test("a bulk action lists its failures and retries only those", async () => {
 
 test("starting reviews skips a claim that a colleague is reviewing, and names it", async () => {
   const [ada = insuredRecord(1)] = records;
-  const inReview = (at: number, assigneeKey: string) =>
-    insuredRecord(at, { projects: [projectRecord(at, { status: "in review", assigneeKey })] });
+  const inReview = (index: number, assigneeKey: string) =>
+    insuredRecord(index, { projects: [projectRecord(index, { status: "in review", assigneeKey })] });
   const all = [inReview(4, "emp-other"), ada, inReview(5, readScope() ?? "")];
   const { calls } = await open({
     "insured.list": (params) =>
@@ -232,13 +232,13 @@ test("filters are in the address, narrow the request, and can be cleared", async
 
 test("exports all rows of the filter page by page, with formulas neutralized", async () => {
   const files: { name: string; text: string }[] = [];
-  let kept = "";
+  let blobText = "";
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, text: kept });
+    files.push({ name: this.download, text: blobText });
   });
   const RealBlob = Blob;
   jest.spyOn(globalThis, "Blob").mockImplementation((parts, options) => {
-    kept = String(parts?.[0]);
+    blobText = String(parts?.[0]);
     return new RealBlob(parts, options);
   });
   Object.assign(URL, { createObjectURL: () => "blob:test", revokeObjectURL: () => {} });
@@ -290,7 +290,7 @@ test("saves a view by name per employee in this browser", async () => {
   expect(Object.keys(localStorage).filter((name) => name.startsWith("lintel-of emp-1"))).toHaveLength(1);
 });
 
-test("opens the drawers of a new and an existing insured, by keyboard too", async () => {
+test("opens the drawers of a new and an existing insured", async () => {
   await open();
   await userEvent.click(screen.getByRole("button", { name: "New insured" }));
   expect(await screen.findByRole("dialog", { name: "New insured" })).toBeVisible();
@@ -374,8 +374,8 @@ test.each([
   await press();
   await typeClaim();
   await waitFor(() => expect(push).toHaveBeenCalledTimes(1));
-  const [made] = sent(calls, "project.create");
-  expect(made).toEqual({
+  const [created] = sent(calls, "project.create");
+  expect(created).toEqual({
     key: expect.stringMatching(/^prj-/),
     insuredKey: "ins-4",
     companyKey: "cous-1",
@@ -385,7 +385,7 @@ test.each([
     causeOfLoss: null,
     dateOfLoss: null,
   });
-  expect(push).toHaveBeenCalledWith(`/insured/overview/ins-4/${String(made?.key)}`);
+  expect(push).toHaveBeenCalledWith(`/insured/overview/ins-4/${String(created?.key)}`);
   expect(within(alerts()).getByText("Claim KM-26-9 created")).toBeVisible();
 });
 
@@ -393,8 +393,8 @@ test.each([
   ["deleted", "deleted", "insured.delete", "restored", "insured.restore"],
   ["deactivated", "deactivated", "insured.update", "activated", "insured.update"],
 ] as const)(
-  "an insured %s without an answer returns to its row at once by Undo; both edits are sent in order",
-  async (item, done, row, undone, undoRow) => {
+  "Undo restores the row of an insured %s without an answer at once; both edits are sent in order",
+  async (item, doneText, call, undoneText, undoCall) => {
     let isDown = true;
     const answer = (value: unknown) => () => {
       if (isDown) throw new TypeError("network");
@@ -412,22 +412,22 @@ test.each([
     if (item === "deleted") {
       await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     }
-    await within(alerts()).findByText(`Given2 Family2 ${done}. ${later}`);
+    await within(alerts()).findByText(`Given2 Family2 ${doneText}. ${later}`);
     expect(names()).toEqual([before[0], before[2]]);
     await userEvent.click(within(alerts()).getByRole("button", { name: "Undo" }));
-    expect(await within(alerts()).findByText(`Given2 Family2 ${undone}. ${later}`)).toBeVisible();
+    expect(await within(alerts()).findByText(`Given2 Family2 ${undoneText}. ${later}`)).toBeVisible();
     expect(names()).toEqual(before);
     isDown = false;
     const triedSoFar = calls.length;
     act(() => browserQueue().sendNow());
     await waitFor(() => expect(browserQueue().getState().pending).toBe(0));
-    const edits = calls.slice(triedSoFar).filter(({ name }) => name === row || name === undoRow);
-    expect(edits.map(({ name }) => name)).toEqual([row, undoRow]);
+    const edits = calls.slice(triedSoFar).filter(({ name }) => name === call || name === undoCall);
+    expect(edits.map(({ name }) => name)).toEqual([call, undoCall]);
     await waitFor(() => expect(names()).toEqual(before));
   },
 );
 
-// Last in this file, because their queued edits stay in the queue of the same person.
+// The last two tests of this file, because their queued edits stay in the queue of the same person.
 test("without an answer a deactivation is shown as applied and reported as unsent", async () => {
   await open({
     "insured.update": () => {
@@ -458,6 +458,6 @@ test("a queued claim is reported, opens no page, and causes no reads", async () 
   await waitFor(() => expect(sheet).toHaveTextContent("Claim KM-26-9"));
   // Longer than the pause of the call sheet.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  const ofClaims = ["region.listByProject", "invite.list", "activity.list"];
-  expect(calls.filter(({ name }) => ofClaims.includes(name))).toEqual([]);
+  const claimReads = ["region.listByProject", "invite.list", "activity.list"];
+  expect(calls.filter(({ name }) => claimReads.includes(name))).toEqual([]);
 });

@@ -8,8 +8,8 @@ type Props = { list: PoliciesList; onClearSearch: () => void; onClearFilters: ()
 /** Explains an empty list and offers to clear the search or filters. */
 export function PoliciesEmpty({ list, onClearSearch, onClearFilters }: Props) {
   if (!isNarrowed(list)) return <EmptyState sentence={insuredCopy.empty[list.tab]} />;
-  const isBySearchAlone = list.status.length === 0 && list.company.length === 0;
-  if (isBySearchAlone) {
+  const isSearchOnly = list.status.length === 0 && list.company.length === 0;
+  if (isSearchOnly) {
     return (
       <EmptyState
         sentence={insuredCopy.nothingFound(list.search)}

@@ -23,12 +23,12 @@ jest.mock("@/components/ui/map/points-map", () => ({
   },
 }));
 
-function at(place: number, latitude: number): Insured {
-  const insured = insuredRecord(place);
+function insuredAt(index: number, latitude: number): Insured {
+  const insured = insuredRecord(index);
   const [home] = insured.properties as Property[];
   return { ...insured, properties: [{ ...(home as Property), latitude, longitude: latitude }] };
 }
-const PAGES = { first: [at(1, 42), at(2, 0)], second: [at(3, 30)] };
+const PAGES = { first: [insuredAt(1, 42), insuredAt(2, 0)], second: [insuredAt(3, 30)] };
 const list: Answers["insured.list"] = ({ cursor }) =>
   cursor
     ? { insureds: PAGES.second, total: 3, nextCursor: null }
@@ -55,8 +55,8 @@ test("shows the list on a map and in a table; a property opens the call sheet, a
   expect(await screen.findByText("2 properties of 3 insured on the map. 1 has no location.")).toBeVisible();
   const table = screen.getByRole("table", { name: "Properties on the map" });
   expect(within(table).getAllByRole("row")).toHaveLength(3);
-  const lead = within(table).getByRole("link", { name: "Given3 Family3" });
-  expect(lead).toHaveAttribute("href", "/insured/policies?call=ins-3&view=map");
+  const link = within(table).getByRole("link", { name: "Given3 Family3" });
+  expect(link).toHaveAttribute("href", "/insured/policies?call=ins-3&view=map");
   expect(screen.queryByRole("button", { name: "Columns" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Given3 Family3, 3 Alder St, Novato, CA 94949" }));
   expect(onUrlUpdate.mock.lastCall[0].queryString).toBe("?view=map&call=ins-3");
@@ -65,13 +65,13 @@ test("shows the list on a map and in a table; a property opens the call sheet, a
 });
 
 test("adds a new property while the map is open, and keeps the marks when an edit moves none", async () => {
-  const onList = [at(1, 42)];
+  const onList = [insuredAt(1, 42)];
   open("?view=map", MAPS, () => ({ insureds: [...onList], total: onList.length, nextCursor: null }));
   expect(await screen.findByText("1 property on the map.")).toBeVisible();
   const [before] = mockDrawn.slice(-1);
   await act(async () => void (await markStale(["insured.list"])));
   expect(mockDrawn.at(-1)).toBe(before);
-  onList.push(at(3, 30));
+  onList.push(insuredAt(3, 30));
   await act(async () => void (await markStale(["insured.list"])));
   expect(await screen.findByText("2 properties on the map.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Given3 Family3, 3 Alder St, Novato, CA 94949" })).toBeVisible();

@@ -13,32 +13,32 @@ import { PoliciesScreen } from "./policies-screen";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-function insured(at: number, change: Partial<Insured> = {}): Insured {
-  const key = `ins-${at}`;
+function insured(index: number, change: Partial<Insured> = {}): Insured {
+  const key = `ins-${index}`;
   return {
     key,
     companyKey: "cous-1",
-    givenName: `Given${at}`,
-    familyName: `Family${at}`,
-    email: `person${at}@example.com`,
+    givenName: `Given${index}`,
+    familyName: `Family${index}`,
+    email: `person${index}@example.com`,
     phone: "+15125550148",
     isActive: true,
     createdAt: "2026-01-01T00:00:00Z",
     updatedAt: "2026-01-02T00:00:00Z",
     properties: [
       {
-        key: `pr-${at}`,
+        key: `pr-${index}`,
         insuredKey: key,
-        address: { line1: `${at} Alder St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" },
+        address: { line1: `${index} Alder St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" },
       },
     ],
     projects: [
       {
-        key: `prj-${at}`,
+        key: `prj-${index}`,
         insuredKey: key,
         companyKey: "cous-1",
-        propertyKey: `pr-${at}`,
-        claimNumber: `KM-${at}`,
+        propertyKey: `pr-${index}`,
+        claimNumber: `KM-${index}`,
         orderType: "claim",
         status: "needs review",
         statusChangedAt: hoursAgo(100),
@@ -50,7 +50,7 @@ function insured(at: number, change: Partial<Insured> = {}): Insured {
   };
 }
 
-const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => insured(from + at));
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => insured(from + index));
 
 const companies = () => [{ key: "cous-1", name: "Keystone Mutual", isActive: true }];
 const list: Answers["insured.list"] = ({ isActive, cursor, search }) => {
@@ -192,11 +192,11 @@ test("an insured without a claim links to the call sheet, which creates the firs
 test.each([
   ["employee", true],
   ["underwriting_reviewer", false],
-] as const)("the switch between the lists is for those who have both: %s", async (role, isThere) => {
+] as const)("the switch between the lists is shown only to roles that have both: %s", async (role, isShown) => {
   install({}, { role });
   renderScreen(<PoliciesScreen />);
   await screen.findByRole("link", { name: /Given3 / });
-  expect(screen.queryByRole("link", { name: "Inspections" }) !== null).toBe(isThere);
+  expect(screen.queryByRole("link", { name: "Inspections" }) !== null).toBe(isShown);
 });
 
 test("a deleted company is not shown by its key, and can be removed from the filter", async () => {

@@ -158,13 +158,13 @@ function useRowMenu(
   );
 }
 
-/** The open call sheet once it is loaded, else null. */
+/** Returns the open call sheet once it is loaded, else null. */
 function useCallSheet(insuredKey: string | null, props: Omit<CallSheetProps, "insuredKey">): ReactNode {
   const CallSheet = useLazyPart(callSheet, insuredKey !== null, props.onClose);
   return insuredKey !== null && CallSheet ? <CallSheet {...props} insuredKey={insuredKey} /> : null;
 }
 
-/** The map in place of the list; `Map` is null until it is open and loaded. */
+/** Returns the map that replaces the list; `Map` is null until it is open and loaded. */
 function useMap(query: ReturnType<typeof usePoliciesQuery>) {
   const isAvailable = Boolean(usePublicConfig().maps);
   const isOpen = isAvailable && query.isMap;
@@ -172,7 +172,7 @@ function useMap(query: ReturnType<typeof usePoliciesQuery>) {
   return { isAvailable, isOpen, Map: isOpen ? Loaded : null };
 }
 
-/** Commands of the header, a row's menu and the keyboard. */
+/** Returns the commands of the header, a row's menu and the keyboard. */
 function taskHandlers(setTask: (task: PolicyTask) => void) {
   return {
     onNew: () => setTask({ kind: "new" }),

@@ -6,13 +6,13 @@ import { PolicyBulkActions } from "./policy-actions";
 
 const TIMES = { createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-02T00:00:00Z" };
 
-function insured(at: number, change: Partial<Insured> = {}): Insured {
-  const key = `ins-${at}`;
+function insured(index: number, change: Partial<Insured> = {}): Insured {
+  const key = `ins-${index}`;
   const project = {
-    key: `prj-${at}`,
+    key: `prj-${index}`,
     insuredKey: key,
     companyKey: "cous-1",
-    propertyKey: `pr-${at}`,
+    propertyKey: `pr-${index}`,
     claimNumber: "KM-1",
   };
   return {
@@ -20,7 +20,7 @@ function insured(at: number, change: Partial<Insured> = {}): Insured {
     companyKey: "cous-1",
     givenName: "Given",
     familyName: "Family",
-    email: `person${at}@example.com`,
+    email: `person${index}@example.com`,
     isActive: true,
     ...TIMES,
     properties: [],

@@ -13,14 +13,14 @@ import type { InsuredTab } from "./use-policies-query";
 
 const { actions } = insuredCopy;
 
-const absolute = (path: string) => new URL(path, window.location.origin).href;
-const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
+const absoluteLink = (path: string) => new URL(path, window.location.origin).href;
+const copy = (text: string, message: string) => void copyText(text, message, actions.copyFailed);
 
 export type PolicyBulkActionsProps = {
   chosen: readonly Insured[];
   tab: InsuredTab;
   mayEdit: boolean;
-  /** The edit under way, if any. */
+  /** The running edit, if any. */
   running: BulkKind | null;
   run: (kind: BulkKind, chosen: readonly Insured[]) => void;
   onExport: (chosen: readonly Insured[]) => void;
@@ -71,7 +71,7 @@ export function PolicyBulkActions({ chosen, tab, mayEdit, running, run, onExport
         icon={<Link2 />}
         label={actions.copyLinks}
         disabledReason={noClaims}
-        onPress={() => copy(paths.map(absolute).join("\n"), actions.linksCopied(paths.length))}
+        onPress={() => copy(paths.map(absoluteLink).join("\n"), actions.linksCopied(paths.length))}
       />
     </>
   );

@@ -24,7 +24,7 @@ async function runAndReport(
   if (isFailed) return;
   const { done, waiting } = outcome;
   const opposite = OPPOSITE[kind];
-  // The edit raised their revisions; the new ones are not read here.
+  // The edit raised the revisions, and the new ones are not known here.
   const withoutRevisions = done.map(({ revision: _revision, ...insured }): Insured => insured);
   const parts = [
     ...(done.length > 0 ? [copy.done[kind](done.length)] : []),

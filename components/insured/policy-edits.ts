@@ -9,8 +9,8 @@ const copy = insuredCopy.edits;
 
 const nameOf = (insured: Insured) => named(personName(insured));
 
-function reportEdit({ status }: { status: string }, done: string, undo?: () => void): void {
-  const message = status === "waiting" ? copy.sendsLater(done) : done;
+function reportEdit({ status }: { status: string }, doneText: string, undo?: () => void): void {
+  const message = status === "waiting" ? copy.sendsLater(doneText) : doneText;
   const buttonProps = undo && { label: copy.undo, onClick: undo };
   showAlert({ type: "success", message, shouldReplaceDuplicates: true, buttonProps });
 }
@@ -25,7 +25,7 @@ export async function changeActive(insured: Insured, isActive: boolean): Promise
   reportEdit(outcome, isActive ? copy.activated(name) : copy.deactivated(name), undo);
 }
 
-/** Deletes an insured with everything that belongs to them, and offers Undo. */
+/** Deletes an insured with all their records, and offers Undo. */
 export async function removeInsured(insured: Insured): Promise<void> {
   const name = nameOf(insured);
   const outcome = await deleteInsured(insured.key, copy.deleting(name));

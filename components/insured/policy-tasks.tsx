@@ -36,7 +36,7 @@ export function PolicyTasks({ task, onTask, onClose, items, companyNames }: Prop
   const NewClaim = useLazyPart(newClaim, task?.kind === "claim", onClose);
   const Demo = useLazyPart(demo, task?.kind === "demo", onClose);
   const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const [edited, setEdited] = useState<Insured | null>(null);
   if (task?.kind === "edit" && task.insured.key !== edited?.key) setEdited(task.insured);
   // Keeps the last known record, because an edit may remove it from a filtered list.
@@ -49,13 +49,13 @@ export function PolicyTasks({ task, onTask, onClose, items, companyNames }: Prop
     <>
       {NewInsured ? (
         <NewInsured
-          key={round}
+          key={resetCount}
           isOpen={task?.kind === "new"}
           onOpenChange={onOpenChange}
           companies={companyNames}
           onCreated={() => {
             onClose();
-            setRound(round + 1);
+            setResetCount(resetCount + 1);
           }}
           onNewClaim={(insured) => onTask({ kind: "claim", insured })}
         />

@@ -6,14 +6,14 @@ import { personName } from "@/lib/domain/person-name";
 import { isTakenByOther } from "@/lib/domain/worklist";
 import { type BulkKind, bulkCopy as copy } from "./bulk-copy";
 
-/** Sends the revision that is shown, so that an unseen change of someone else is not overwritten. */
-const revised = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
+/** Returns the shown revision as a parameter, so that someone else's unseen change is not overwritten. */
+const revisionParam = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
 
 const labelOf = (kind: BulkKind) => (insured: Insured) => copy.doing[kind](personName(insured));
 
 function claimOf(insured: Insured) {
   const project = latestProject(insured);
-  return project && { key: project.key, ...revised(project) };
+  return project && { key: project.key, ...revisionParam(project) };
 }
 
 /** Whether the claim is known to be under someone else's review. */
@@ -45,7 +45,7 @@ export function runPolicyBulk(kind: BulkKind, chosen: readonly Insured[]): Promi
     case "deactivate":
     case "activate": {
       const isActive = kind === "activate";
-      const paramsOf = (insured: Insured) => ({ key: insured.key, isActive, ...revised(insured) });
+      const paramsOf = (insured: Insured) => ({ key: insured.key, isActive, ...revisionParam(insured) });
       return runBulk(chosen, { ...shared, name: "insured.update", paramsOf });
     }
   }

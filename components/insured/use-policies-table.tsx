@@ -22,7 +22,7 @@ type Options = {
   now: number;
 };
 
-/** Rows, columns, order and selection of the policies list, and its current row. */
+/** Returns rows, columns, order, selection and current row of the policies list. */
 export function usePoliciesTable({ query, list, companyNames, now }: Options) {
   const { list: listQuery, call, setCall } = query;
   const [lastRow, setLastRow] = useState<string | null>(null);

@@ -17,15 +17,15 @@ export function filterOf({ search, status, company }: PoliciesList): EndpointPar
   };
 }
 
-/** The pages of the open tab, and the counts of both tabs under the same filters. */
+/** Returns the pages of the open tab, and the counts of both tabs with the same filters. */
 export function usePolicies(query: PoliciesList) {
   const filter = filterOf(query);
   const isActive = query.tab === "active";
   const list = useBackendPages("insured.list", { ...filter, isActive, sort: query.sort, limit: PAGE_SIZE }, "insureds");
-  const other = useBackend("insured.list", { ...filter, isActive: !isActive, limit: 1 });
-  const ownCount = useLastKnown(list.total);
-  const otherCount = useLastKnown(other.data?.total);
-  const counts = isActive ? { active: ownCount, inactive: otherCount } : { active: otherCount, inactive: ownCount };
+  const otherTab = useBackend("insured.list", { ...filter, isActive: !isActive, limit: 1 });
+  const openCount = useLastKnown(list.total);
+  const otherCount = useLastKnown(otherTab.data?.total);
+  const counts = isActive ? { active: openCount, inactive: otherCount } : { active: otherCount, inactive: openCount };
   return { list, counts };
 }
 

@@ -75,7 +75,7 @@ export function usePolicyActions({ current, isCallOpen, ...handlers }: Options):
 }
 
 function actionsForRow(current: Insured, handlers: Omit<Options, "current" | "isCallOpen">): Action[] {
-  const label = (what: string) => copy.of(what, personName(current));
+  const label = (action: string) => copy.of(action, personName(current));
   const { isActive } = current;
   return [
     {

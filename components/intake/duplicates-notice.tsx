@@ -35,13 +35,13 @@ export function DuplicatesNotice({ duplicates: { found, hasFailed } }: { duplica
 }
 
 function FoundFacts({ insured: { email, phone, properties } }: { insured: Insured }) {
-  const [home] = properties ?? [];
+  const [property] = properties ?? [];
   return (
     <>
-      {[email, home && addressText(home.address)].filter(Boolean).join(" · ")}
+      {[email, property && addressText(property.address)].filter(Boolean).join(" · ")}
       {phone ? (
         <>
-          {email || home ? " · " : null}
+          {email || property ? " · " : null}
           <PhoneText value={phone} />
         </>
       ) : null}
@@ -49,7 +49,7 @@ function FoundFacts({ insured: { email, phone, properties } }: { insured: Insure
   );
 }
 
-/** The latest claim, or the list searched for the insured. */
+/** Returns the path of the latest claim, or of the list searched for the insured. */
 function pathOf(insured: Insured): string {
   const search = insured.email || personName(insured);
   return policyPath(insured) ?? policiesSearchPath(search, insured.isActive);

@@ -103,13 +103,13 @@ describe("unsaved text when the drawer closes", () => {
   };
   const alertTexts = () =>
     renderHook(() => useAlerts()).result.current.map(({ type, message }) => `${type}: ${message}`);
-  const kept = () => waitFor(() => expect(Object.keys(localStorage).join()).toContain("draft"));
+  const draftStored = () => waitFor(() => expect(Object.keys(localStorage).join()).toContain("draft"));
   beforeEach(() => localStorage.clear());
 
   test("an emptied name is reported with the reason, and restored from its draft", async () => {
     const first = show({});
     await userEvent.clear(field(/^Last name/));
-    await kept();
+    await draftStored();
     first.unmount();
     expect(alertTexts()).toEqual([
       "warning: Last name was left empty: not saved (Required). It is kept as a draft until you open this again.",
@@ -126,7 +126,7 @@ describe("unsaved text when the drawer closes", () => {
   test("after the session ends nothing is reported, and the draft waits for the same person", async () => {
     const first = show({});
     await userEvent.clear(field(/^Last name/));
-    await kept();
+    await draftStored();
     act(() => sessionLifetime.end("expired"));
     first.unmount();
     expect(alertTexts()).toEqual([]);
@@ -138,7 +138,7 @@ describe("unsaved text when the drawer closes", () => {
   test("an incomplete address is reported, and restored from its draft", async () => {
     const first = show({});
     await userEvent.clear(field("City"));
-    await kept();
+    await draftStored();
     first.unmount();
     expect(alertTexts()[0]).toMatch(
       /^warning: Property address “.+”: not saved \(Enter street, city, state and ZIP code/,
@@ -151,7 +151,7 @@ describe("unsaved text when the drawer closes", () => {
     const first = show({});
     await userEvent.clear(field("Email"));
     await userEvent.type(field("Email"), "mine@");
-    await kept();
+    await draftStored();
     first.unmount();
     const theirs = { ...ada, email: "theirs@example.com", revision: 9 };
     const { calls } = show({}, theirs);
@@ -171,7 +171,7 @@ test("the backend checks a phone number before it is saved", async () => {
   expect(sent(calls, "insured.update")).toEqual([]);
 });
 
-test("a conflict shows both texts, overwrites nothing, and sends mine once chosen", async () => {
+test("a conflict shows both texts, overwrites nothing, and sends the user's text once chosen", async () => {
   const theirs = { ...ada, email: "theirs@example.com", revision: 9 };
   const calls = open({
     "insured.update": (fields) => {
@@ -251,7 +251,7 @@ test("without an answer the text waits in the queue, and the field says so", asy
   expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Insured Given1 Family1"]);
 });
 
-test("the property address saves once complete; an insured without a property gets one", async () => {
+test("a change of one address field saves the whole property address", async () => {
   const calls = open(
     {
       "property.update": (fields) => fields,
@@ -274,8 +274,8 @@ test("for an older claim, the property of that claim is edited", async () => {
     address: { ...ada.properties![0]!.address, line1: "9 Cabin Rd" },
   };
   const older = projectRecord(9, { propertyKey: "pr-9", createdAt: "2020-01-01T00:00:00Z" });
-  const two = { ...ada, properties: [...ada.properties!, cabin], projects: [...ada.projects!, older] };
-  const calls = open({ "property.update": (fields) => fields }, two, older);
+  const withCabin = { ...ada, properties: [...ada.properties!, cabin], projects: [...ada.projects!, older] };
+  const calls = open({ "property.update": (fields) => fields }, withCabin, older);
   expect(field("Address line 1")).toHaveValue("9 Cabin Rd");
   await retype("City", "Petaluma");
   await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1));

@@ -26,7 +26,7 @@ export type EditInsuredDrawerProps = {
   project?: Project | null;
 };
 
-/** Edits an insured and the address of their property; each field saves itself. */
+/** Edits an insured and the address of their property; each field saves automatically. */
 export function EditInsuredDrawer(props: EditInsuredDrawerProps) {
   const { insured, isOpen, onOpenChange, companyName, project = latestProject(insured) } = props;
   const name = personName(insured);
@@ -52,8 +52,8 @@ function EditInsuredFields({ insured, companyName, project }: FieldsProps) {
   const save = useContactUpdate(insured, label);
   const [typed, setTyped] = useState<Partial<Record<ContactText, string>>>({});
   // Checks only what was typed here, because each insured is a duplicate of themselves.
-  const question = useMemo(() => duplicateSearch({ email: typed.email, phone: typed.phone }), [typed]);
-  const duplicates = useDuplicates(question, insured.key);
+  const search = useMemo(() => duplicateSearch({ email: typed.email, phone: typed.phone }), [typed]);
+  const duplicates = useDuplicates(search, insured.key);
   return (
     <div className={styles.fields}>
       {CONTACT_TEXTS.map((field) => (
@@ -63,7 +63,7 @@ function EditInsuredFields({ insured, companyName, project }: FieldsProps) {
           insuredKey={insured.key}
           saved={insured[field] ?? ""}
           save={save}
-          onType={(of, text) => setTyped((before) => ({ ...before, [of]: text }))}
+          onType={(name, text) => setTyped((previous) => ({ ...previous, [name]: text }))}
         />
       ))}
       <DuplicatesNotice duplicates={duplicates} />

@@ -18,7 +18,7 @@ type Props = {
   onType: (field: ContactText, text: string) => void;
 };
 
-/** A name, email or phone of an insured; it saves itself. */
+/** A name, email or phone of an insured; saves automatically. */
 export function InsuredTextField({ field, insuredKey, saved, save, onType }: Props) {
   const text = {
     label: copy[field],

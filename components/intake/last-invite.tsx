@@ -9,7 +9,7 @@ export function lastInvite(invites: readonly Invite[]): Invite | null {
   return [...invites].sort((one, other) => other.sentAt.localeCompare(one.sentAt))[0] ?? null;
 }
 
-/** Describes channel, time and whether the invitation was opened. `now` in milliseconds. */
+/** Describes channel, time and whether the invitation was opened. `now` is in milliseconds since 1970. */
 export function InviteText({ invite: { channel, sentAt, openedAt }, now }: { invite: Invite; now: number }) {
   return (
     <>

@@ -71,11 +71,11 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
         dateOfLoss: dateOfLoss || null,
       };
       const outcome = await createClaim(claim, copy.createLabel(claimNumber));
-      const isMade = outcome === "done";
-      showAlert({ type: "success", message: isMade ? copy.created(claimNumber) : copy.createLater(claimNumber) });
+      const isCreated = outcome === "done";
+      showAlert({ type: "success", message: isCreated ? copy.created(claimNumber) : copy.createLater(claimNumber) });
       onClose();
       // A queued claim has no page yet.
-      if (isMade) router.push(overviewPath(insured.key, key));
+      if (isCreated) router.push(overviewPath(insured.key, key));
     },
     failureOf,
     isLeftWhenSaved: true,

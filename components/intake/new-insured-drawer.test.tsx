@@ -78,13 +78,13 @@ function Page({ companies, config }: { companies: Map<string, string>; config: o
   );
 }
 
-const everything: Answers = {
+const defaultAnswers: Answers = {
   "invite.validatePhone": ({ phone }) => ({ isValid: true, phone }),
   "insured.checkDuplicates": () => [],
   "insured.createContact": ({ property: _property, ...fields }) => ({ ...insuredRecord(1), ...fields }),
 };
 function open(answers: Answers = {}, { companies = ONE, config = {} as object } = {}) {
-  const calls = installBackend({ ...everything, ...answers });
+  const calls = installBackend({ ...defaultAnswers, ...answers });
   renderScreen(<Page companies={companies} config={config} />);
   return calls;
 }
@@ -123,8 +123,8 @@ test("creates an insured with a property, and the phone number as the backend fo
   expect(calls.filter(({ name }) => name === "invite.validatePhone").map(({ params }) => params)).toEqual([
     { phone: "+15125550148" },
   ]);
-  const [made] = calls.filter(({ name }) => name === "insured.createContact");
-  expect(made?.params).toEqual({
+  const [call] = calls.filter(({ name }) => name === "insured.createContact");
+  expect(call?.params).toEqual({
     key: expect.stringMatching(/^ins-/),
     givenName: "Ada",
     familyName: "Byron",
@@ -136,7 +136,7 @@ test("creates an insured with a property, and the phone number as the backend fo
   expect(await screen.findByText("success: Ada Byron created")).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "New claim" }));
-  const { key, property } = (made as { params: unknown }).params as { key: string; property: { key: string } };
+  const { key, property } = (call as { params: unknown }).params as { key: string; property: { key: string } };
   expect(onNewClaim).toHaveBeenCalledWith({
     key,
     companyKey: "cous-1",
@@ -159,9 +159,9 @@ test("requires names and company, and reports an incomplete address or email", a
 });
 
 test.each([
-  ["is no number", () => ({ isValid: false, phone: "+15125550148" }), "Invalid phone number"],
+  ["is not a number", () => ({ isValid: false, phone: "+15125550148" }), "Invalid phone number"],
   [
-    "cannot be judged",
+    "cannot be validated",
     () => {
       throw new Failure(500, "");
     },
@@ -209,12 +209,12 @@ test("picks an address from suggestions, and loads the service only when the fie
   await type("Property address", "1428");
   await userEvent.click(await screen.findByRole("option", { name: /1428 Alder Creek Dr/ }));
   // The duplicate check does not send coordinates.
-  const questions = () => calls.filter(({ name }) => name === "insured.checkDuplicates").map(({ params }) => params);
-  await waitFor(() => expect(questions()).toEqual([{ address: HOME }]));
+  const checks = () => calls.filter(({ name }) => name === "insured.checkDuplicates").map(({ params }) => params);
+  await waitFor(() => expect(checks()).toEqual([{ address: HOME }]));
   await create();
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
-  const [made] = calls.filter(({ name }) => name === "insured.createContact");
-  expect(made?.params.property).toEqual({
+  const [call] = calls.filter(({ name }) => name === "insured.createContact");
+  expect(call?.params.property).toEqual({
     key: expect.stringMatching(/^pr-/),
     address: HOME,
     latitude: 30.2014,
@@ -233,13 +233,13 @@ test("editing a picked address by hand drops its coordinates", async () => {
   await type("City", "Dallas");
   await create();
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
-  const [made] = calls.filter(({ name }) => name === "insured.createContact");
-  expect(made?.params.property).toEqual({ key: expect.stringMatching(/^pr-/), address: { ...HOME, city: "Dallas" } });
+  const [call] = calls.filter(({ name }) => name === "insured.createContact");
+  expect(call?.params.property).toEqual({ key: expect.stringMatching(/^pr-/), address: { ...HOME, city: "Dallas" } });
 });
 
 test.each([
   ["no maps service is configured", { maps: null, vendors: [] }],
-  ["the document may not load it", { ...PLACES, vendors: ["chat"] }],
+  ["the page may not load the service", { ...PLACES, vendors: ["chat"] }],
 ])("the address is entered by hand when %s", (_case, config) => {
   open({}, { config });
   expect(screen.getByLabelText("Address line 1")).toBeVisible();

@@ -52,7 +52,7 @@ const leave = () => userEvent.click(screen.getByRole("button", { name: "Elsewher
 beforeEach(() => startQueue());
 afterEach(stopQueue);
 
-test("saves on the revision that was read, then on the one that was answered", async () => {
+test("saves with the revision that was read, then with the revision of the answer", async () => {
   let revision = 4;
   const calls = open({
     "property.update": ({ address }) => {
@@ -113,7 +113,7 @@ describe("someone else changed the address", () => {
     },
   };
 
-  test("shows both addresses, overwrites nothing, and sends mine once chosen", async () => {
+  test("shows both addresses, overwrites nothing, and sends the user's address once chosen", async () => {
     const calls = open(answers);
     await retype("City", "Petaluma");
     const choice = await screen.findByRole("group", { name: /Property address was changed by someone else/ });
@@ -146,7 +146,7 @@ describe("someone else changed the address", () => {
     expect(sent(calls, "property.update")).toEqual([]);
   });
 
-  test("a change of another fact causes no conflict", async () => {
+  test("a change of another property field causes no conflict", async () => {
     const built = { ...home({}, 9), yearBuilt: 1950 };
     const calls = open({
       "property.update": (fields) => {
@@ -162,10 +162,10 @@ describe("someone else changed the address", () => {
 
 describe("coordinates", () => {
   const ALDER = { line1: "9 Alder Ct", line2: "", city: "Novato", region: "CA", postalCode: "94949", country: "US" };
-  const PLACE = { latitude: 38.1, longitude: -122.5 };
+  const COORDINATES = { latitude: 38.1, longitude: -122.5 };
   const provider = (address: AddressValue): AddressProvider => ({
     suggest: async () => [{ id: "1", main: address.line1 }],
-    resolve: async () => ({ ...address, place: PLACE }),
+    resolve: async () => ({ ...address, place: COORDINATES }),
   });
   async function pick() {
     await userEvent.click(screen.getByRole("button", { name: "Search instead" }));
@@ -214,7 +214,7 @@ describe("coordinates", () => {
   test("are sent when the picked address equals the one on file", async () => {
     const calls = open(answers, home({}, 4), provider({ ...HOME, line2: "" }));
     await pick();
-    await waitFor(() => expect(sent(calls, "property.update")).toMatchObject([{ revision: 4, ...PLACE }]));
+    await waitFor(() => expect(sent(calls, "property.update")).toMatchObject([{ revision: 4, ...COORDINATES }]));
   });
 
   test("are sent when someone else saved the same address first", async () => {
@@ -222,7 +222,7 @@ describe("coordinates", () => {
     const calls = open(
       {
         "property.update": (fields) => {
-          if (fields.revision === 9) return { ...theirs, ...PLACE, revision: 10 };
+          if (fields.revision === 9) return { ...theirs, ...COORDINATES, revision: 10 };
           throw new Failure(409, "The record has changed in the meantime.", { conflicts: [theirs] });
         },
       },
@@ -231,18 +231,18 @@ describe("coordinates", () => {
     );
     await pick();
     await waitFor(() => expect(sent(calls, "property.update").map(({ revision }) => revision)).toEqual([4, 9]));
-    expect(sent(calls, "property.update")[1]).toMatchObject(PLACE);
+    expect(sent(calls, "property.update")[1]).toMatchObject(COORDINATES);
     expect(await screen.findByText("Saved")).toBeInTheDocument();
     expect(screen.queryByText(/changed by someone else/)).toBeNull();
     expect(browserQueue().getState().failed).toEqual([]);
   });
 
-  test("wait with their address, and later typing is no conflict with them", async () => {
-    let isAway = true;
+  test("wait in the queue with their address, and later typing causes no conflict", async () => {
+    let isOffline = true;
     const calls = open(
       {
         "property.update": (fields) => {
-          if (isAway) throw new TypeError("network");
+          if (isOffline) throw new TypeError("network");
           return { ...home({}, 5), ...fields };
         },
       },
@@ -251,7 +251,7 @@ describe("coordinates", () => {
     );
     await pick();
     expect(await screen.findByText("Saves when the connection is back")).toBeVisible();
-    isAway = false;
+    isOffline = false;
     await userEvent.click(screen.getByRole("button", { name: "Enter by hand" }));
     await retype("Address line 1", "10 Alder Ct");
     await waitFor(() => expect(sent(calls, "property.update").at(-1)).toMatchObject({ latitude: null }));
@@ -263,7 +263,7 @@ describe("coordinates", () => {
     await userEvent.type(screen.getByRole("combobox"), "9 alder");
     await userEvent.click(await screen.findByRole("option", { name: /Alder/ }));
     await leave();
-    await waitFor(() => expect(sent(calls, "property.create")).toMatchObject([{ address: ALDER, ...PLACE }]));
+    await waitFor(() => expect(sent(calls, "property.create")).toMatchObject([{ address: ALDER, ...COORDINATES }]));
   });
 });
 

@@ -17,7 +17,7 @@ type Props = {
   editLabel: string;
 };
 
-/** The address of an insured's property; it saves itself once it is complete. */
+/** The address of an insured's property; saves automatically once complete. */
 export function PropertyAddressField({ insured, property, provider, editLabel }: Props) {
   const save = useSaveAddress(insured, property, editLabel);
   return (

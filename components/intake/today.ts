@@ -1,2 +1,2 @@
-/** Today in the browser's time zone, YYYY-MM-DD. */
+/** Returns today's date in the browser's time zone, YYYY-MM-DD. */
 export const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());

@@ -53,12 +53,12 @@ export function useNewInsuredForm(
       },
       copy.creating(name),
     );
-    const isMade = outcome === "done";
+    const isCreated = outcome === "done";
     showAlert({
       type: "success",
-      message: isMade ? copy.created(name) : copy.createLater(name),
+      message: isCreated ? copy.created(name) : copy.createLater(name),
       // The usual next step.
-      buttonProps: isMade ? { label: copy.newClaim, onClick: () => onNewClaim(owner) } : undefined,
+      buttonProps: isCreated ? { label: copy.newClaim, onClick: () => onNewClaim(owner) } : undefined,
     });
     onCreated();
   };

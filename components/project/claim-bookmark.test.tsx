@@ -11,16 +11,16 @@ beforeEach(() => startQueue("emp-1"));
 afterEach(stopQueue);
 
 test("bookmarks a claim and removes the bookmark, by button and by command", async () => {
-  let kept = [other];
+  let bookmarks = [other];
   const calls = installClaim(
     {
-      "bookmark.list": () => kept,
+      "bookmark.list": () => bookmarks,
       "bookmark.create": (sent) => {
-        kept = [...kept, { ...sent, createdAt: "2026-01-03T12:00:00Z" }];
+        bookmarks = [...bookmarks, { ...sent, createdAt: "2026-01-03T12:00:00Z" }];
         return sent;
       },
       "bookmark.delete": ({ key }) => {
-        kept = kept.filter((one) => one.key !== key);
+        bookmarks = bookmarks.filter((one) => one.key !== key);
         return null;
       },
     },
@@ -29,10 +29,10 @@ test("bookmarks a claim and removes the bookmark, by button and by command", asy
   showClaim();
   await userEvent.click(await screen.findByRole("button", { name: "Bookmark claim", pressed: false }));
   expect(await screen.findByRole("button", { name: "Remove bookmark", pressed: true })).toBeVisible();
-  await waitFor(() => expect(kept).toHaveLength(2));
+  await waitFor(() => expect(bookmarks).toHaveLength(2));
   const sent = calls.find(({ name }) => name === "bookmark.create")?.params;
   expect(sent).toEqual({ key: expect.stringMatching(/^book-/), targetType: "project", targetKey: "prj-1" });
   await act(async () => void actionRegistry.run("claim.bookmark"));
   expect(await screen.findByRole("button", { name: "Bookmark claim", pressed: false })).toBeVisible();
-  await waitFor(() => expect(kept).toEqual([other]));
+  await waitFor(() => expect(bookmarks).toEqual([other]));
 });

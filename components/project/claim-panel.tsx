@@ -17,7 +17,7 @@ import { Timeline } from "./timeline";
 type Panel = (props: { claim: Claim; now: number }) => ReactNode;
 
 /** Tabs that load after the first interaction, or when opened. */
-const LATER: Partial<Record<ClaimTab, LazyPart<Panel>>> = {
+const LAZY_PANELS: Partial<Record<ClaimTab, LazyPart<Panel>>> = {
   media: lazyPart<Panel>(() => import("./media/media-tab").then(({ MediaTab }) => MediaTab)),
   reports: lazyPart<Panel>(() => import("./reports/reports-tab").then(({ ReportsTab }) => ReportsTab)),
   documents: lazyPart<Panel>(() => import("./documents/documents-tab").then(({ DocumentsTab }) => DocumentsTab)),
@@ -25,25 +25,25 @@ const LATER: Partial<Record<ClaimTab, LazyPart<Panel>>> = {
 };
 
 export function ClaimPanel({ claim, tab, now }: { claim: Claim; tab: ClaimTab; now: number }) {
-  const later = LATER[tab];
-  if (later) return <Later key={tab} part={later} claim={claim} now={now} />;
+  const lazyPanel = LAZY_PANELS[tab];
+  if (lazyPanel) return <LazyPanel key={tab} part={lazyPanel} claim={claim} now={now} />;
   return tab === "inspections" ? (
     <InspectionsTab claim={claim} now={now} />
   ) : (
     <>
       <EvidenceStrip claim={claim} />
       <WhyNotDone claim={claim} now={now} />
-      <Happenings claim={claim} now={now} />
+      <TimelineSection claim={claim} now={now} />
     </>
   );
 }
 
-function Later({ part, ...props }: { part: LazyPart<Panel>; claim: Claim; now: number }) {
-  const Shown = useLazyPart(part, true);
-  return Shown ? <Shown {...props} /> : <Skeleton width="60%" height={40} />;
+function LazyPanel({ part, ...props }: { part: LazyPart<Panel>; claim: Claim; now: number }) {
+  const Loaded = useLazyPart(part, true);
+  return Loaded ? <Loaded {...props} /> : <Skeleton width="60%" height={40} />;
 }
 
-function Happenings({ claim, now }: { claim: Claim; now: number }) {
+function TimelineSection({ claim, now }: { claim: Claim; now: number }) {
   const { insured, project } = claim;
   const zone = useZoneName();
   return (

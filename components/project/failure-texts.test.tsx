@@ -1,4 +1,4 @@
-/** Every message of section 8 of the specification about claims and inspections, shown to the user to the letter. */
+/** Every message of section 8 of the specification about claims and inspections, shown to the user word for word. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { callBackend } from "@/lib/client/calls/call-backend";
@@ -17,8 +17,8 @@ import {
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-/** An answer outside the contract, so that only the row's fallback text remains. */
-const silent = () => {
+/** Fails without a message, so that the row's fallback text is shown. */
+const fail = () => {
   throw new Failure(500, "");
 };
 
@@ -37,11 +37,11 @@ async function open(status: ProjectStatus, answers: Answers, role: Role = "emplo
 }
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
-const inMenu = async (button: string, item: RegExp) => {
+const chooseInMenu = async (button: string, item: RegExp) => {
   await press(button);
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 };
-const withReason = async (title: string) => {
+const confirmWithReason = async (title: string) => {
   const dialog = within(await screen.findByRole("dialog", { name: title }));
   await userEvent.type(dialog.getByRole("textbox", { name: /Reason/ }), "Because");
   await userEvent.click(dialog.getByRole("button", { name: title }));
@@ -52,8 +52,8 @@ test.each([
   ["Send to processing", "in review", "project.process", "Process failed"],
   ["Deliver", "in processing", "project.deliver", "Deliver failed"],
   ["Restore", "rejected", "project.restore", "Restore failed"],
-] as const)("%s", async (label, status, row, message) => {
-  await open(status, { [row]: silent }, "poweruser");
+] as const)("a failed “%s” shows its message", async (label, status, row, message) => {
+  await open(status, { [row]: fail }, "poweruser");
   await press(label);
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
@@ -63,34 +63,34 @@ test.each([
   ["Needs attention", "project.requestAttention", "Request attention failed"],
   ["Request media", "project.requestMedia", "Request media failed"],
   ["Mark invalid", "project.invalidate", "Failed to mark project as invalid"],
-] as const)("%s", async (label, row, message) => {
-  await open("needs review", { [row]: silent }, "poweruser");
-  await inMenu("More status changes", new RegExp(`^${label}`));
-  await withReason(label);
+] as const)("a failed “%s” with a reason shows its message", async (label, row, message) => {
+  await open("needs review", { [row]: fail }, "poweruser");
+  await chooseInMenu("More status changes", new RegExp(`^${label}`));
+  await confirmWithReason(label);
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test("an inspection: review, completion, re-opening", async () => {
-  await open("needs review", { "survey.markReviewed": silent, "survey.update": silent, "survey.reopen": silent });
+test("a failed review and a failed completion of an inspection show their messages", async () => {
+  await open("needs review", { "survey.markReviewed": fail, "survey.update": fail, "survey.reopen": fail });
   await press("Mark reviewed");
   expect(await screen.findByText("Failed to mark survey as reviewed.")).toBeInTheDocument();
   await press("Mark capture complete");
   expect(await screen.findByText("Survey update failed.")).toBeInTheDocument();
 });
 
-test("a re-opened inspection, and emailing its contents", async () => {
-  const answers = { "survey.reopen": silent, "survey.emailClaimsContents": silent };
+test("a failed re-opening and a failed email of claim contents show their messages", async () => {
+  const answers = { "survey.reopen": fail, "survey.emailClaimsContents": fail };
   await open("in processing", answers, "employee", { reviewedAt: "2026-01-03T00:00:00Z" });
-  await inMenu("More actions for Inspection srv-1", /^Re-open/);
+  await chooseInMenu("More actions for Inspection srv-1", /^Re-open/);
   expect(await screen.findByText("Failed to re-open inspection.")).toBeInTheDocument();
-  await inMenu("More actions for Inspection srv-1", /^Email claim contents/);
+  await chooseInMenu("More actions for Inspection srv-1", /^Email claim contents/);
   await press("Send");
   expect(await screen.findByText("Failed to email claims contents")).toBeInTheDocument();
   expect(screen.getByRole("dialog", { name: "Email claim contents" })).toBeInTheDocument();
 });
 
-test("a new inspection", async () => {
-  await open("needs review", { "survey.create": silent });
+test("a new inspection that fails shows its message and keeps the input", async () => {
+  await open("needs review", { "survey.create": fail });
   await press("New inspection");
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByRole("textbox", { name: /Name/ }), "Roof only");
@@ -99,9 +99,9 @@ test("a new inspection", async () => {
   expect(dialog.getByRole("textbox", { name: /Name/ })).toHaveValue("Roof only");
 });
 
-test("a new claim", async () => {
-  await open("needs review", { "project.create": silent });
-  await inMenu("More actions for this claim", /^New claim/);
+test("a new claim that fails shows its message", async () => {
+  await open("needs review", { "project.create": fail });
+  await chooseInMenu("More actions for this claim", /^New claim/);
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByRole("textbox", { name: /Claim number/ }), "KM-9");
   await userEvent.click(dialog.getByRole("button", { name: "Create claim" }));
@@ -115,7 +115,7 @@ test.each([
   ["survey.get", { key: "srv-9" }, "survey not found"],
   ["survey.listByProject", { projectKey: "prj-9" }, "survey not found"],
   ["survey.update", { key: "srv-9", done: true }, "Survey update failed."],
-] as const)("%s falls back to its own words", async (row, params, message) => {
-  installClaim({ [row]: silent });
+] as const)("%s falls back to its own message", async (row, params, message) => {
+  installClaim({ [row]: fail });
   await expect(callBackend(row, params as never)).rejects.toMatchObject({ message, status: 500 });
 });

@@ -20,12 +20,12 @@ const choose = async (button: string, item: RegExp) => {
 };
 
 test("sends a first invitation by the chosen channel", async () => {
-  const kept: Invite[] = [];
+  const invites: Invite[] = [];
   const calls = installClaim({
-    "invite.list": () => kept,
+    "invite.list": () => invites,
     "invite.create": (sent) => {
-      kept.push(invite(sent.key, { channel: sent.channel, sentTo: "+15125550148" }));
-      return kept[0];
+      invites.push(invite(sent.key, { channel: sent.channel, sentTo: "+15125550148" }));
+      return invites[0];
     },
   });
   showClaim();
@@ -63,16 +63,16 @@ test("a resend is a new invitation; a failed try keeps its key, so that nothing 
 });
 
 test.each([
-  ["sent again, it is another one", () => choose("Resend invitation", /^By email/), 2],
-  ["Retry means the same one", async () => userEvent.click(screen.getByRole("button", { name: "Retry" })), 1],
-] as const)("an invitation whose answer was lost is listed: %s", async (_what, press, count) => {
-  const kept: Invite[] = [];
+  ["a resend creates another", () => choose("Resend invitation", /^By email/), 2],
+  ["Retry repeats the same one", async () => userEvent.click(screen.getByRole("button", { name: "Retry" })), 1],
+] as const)("an invitation whose answer was lost is listed, and %s", async (_what, press, count) => {
+  const invites: Invite[] = [];
   let isLost = true;
   const calls = installClaim({
-    "invite.list": () => [...kept],
+    "invite.list": () => [...invites],
     "invite.create": ({ key }) => {
-      const found = kept.find((one) => one.key === key) ?? invite(key);
-      if (!kept.includes(found)) kept.push(found);
+      const found = invites.find((one) => one.key === key) ?? invite(key);
+      if (!invites.includes(found)) invites.push(found);
       if (isLost) throw new Failure(503, "Nobody answered.");
       return found;
     },
@@ -85,7 +85,7 @@ test.each([
   await press();
   expect(await screen.findByText("Invitation sent to priya@example.com")).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === "invite.create")).toHaveLength(2);
-  expect(kept).toHaveLength(count);
+  expect(invites).toHaveLength(count);
 });
 
 test("a channel without an address is disabled with the reason; a reviewer sees the last invitation only", async () => {

@@ -28,10 +28,10 @@ import { StatusActions } from "./status-actions";
 
 /** Returns the count of each tab that has loaded. */
 function useTabCounts({ project, regions }: Claim): Partial<Record<ClaimTab, number>> {
-  const ofProject = { projectKey: project.key };
-  const reports = useBackend("claimReport.list", ofProject);
-  const documents = useBackend("document.list", ofProject);
-  const notes = useBackend("internalThread.list", ofProject);
+  const params = { projectKey: project.key };
+  const reports = useBackend("claimReport.list", params);
+  const documents = useBackend("document.list", params);
+  const notes = useBackend("internalThread.list", params);
   const media = (regions ?? []).map(mediaCounts).reduce((sum, { photos, videos }) => sum + photos + videos, 0);
   return {
     inspections: project.surveys?.length,

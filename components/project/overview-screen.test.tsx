@@ -31,7 +31,7 @@ test("the header shows name, address, claim number and status", async () => {
 test.each([
   ["employee", "Insured", "/insured/policies"],
   ["underwriting_reviewer", "Inspections", "/insured/inspections"],
-] as const)("the way up of %s names the list that it leads to: %s", async (role, label, href) => {
+] as const)("the back link of %s names the list that it opens: %s", async (role, label, href) => {
   install({}, role);
   show();
   await screen.findByRole("heading", { level: 1 });
@@ -121,14 +121,14 @@ test("an event in a room links to the room while it exists", async () => {
 test.each([
   [false, "Capture checklist"],
   [true, "Review checklist"],
-])("an inspection with complete capture %s shows: %s", async (done, question) => {
+])("an inspection with complete capture %s shows: %s", async (done, heading) => {
   install({ "insured.get": () => insured([project("prj-1", { surveys: [survey("srv-1", { done })] })]) });
   show();
-  expect(await screen.findByRole("heading", { level: 2, name: question })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { level: 2, name: heading })).toBeInTheDocument();
   expect(await screen.findByText("Kitchen: scan not processed")).toBeInTheDocument();
 });
 
-test("a claim without rooms is no failure", async () => {
+test("a claim without rooms is not reported as a failure", async () => {
   install({
     "region.listByProject": () => {
       throw new Failure(404, "Region not found");
@@ -158,11 +158,11 @@ test("rooms that failed to load are reported, and Retry reads them again", async
 
 test.each([
   [
-    "an insured that is not there",
+    "a missing insured",
     { "insured.get": () => Promise.reject(new Failure(404, "Insured not found!")) },
     "Insured not found!",
   ],
-  ["a claim that is not the insured's", { "insured.get": () => insured([project("prj-9")]) }, "Project not found"],
+  ["a claim of another insured", { "insured.get": () => insured([project("prj-9")]) }, "Project not found"],
 ])("%s is reported, with a link back", async (_, answers, message) => {
   install(answers);
   show();
@@ -170,7 +170,7 @@ test.each([
   expect(screen.getByRole("link", { name: "Back to the list" })).toHaveAttribute("href", "/insured/policies");
 });
 
-test("another failure has Retry", async () => {
+test("any other failure is reported with Retry", async () => {
   let isBroken = true;
   install({
     "insured.get": () => {
@@ -187,11 +187,11 @@ test("another failure has Retry", async () => {
 
 test("the likeliest status change is one press, shown at once and sent once", async () => {
   const started = jest.fn((sent: { key: string }) => ({ ...project(sent.key), status: "in review" }));
-  const seen = [project("prj-1")];
+  const projects = [project("prj-1")];
   const calls = install({
-    "insured.get": () => insured(seen),
+    "insured.get": () => insured(projects),
     "project.startReview": (sent) => {
-      seen[0] = project("prj-1", { status: "in review" });
+      projects[0] = project("prj-1", { status: "in review" });
       return started(sent);
     },
   });
@@ -222,12 +222,12 @@ test("a rejection requires a reason, and a refusal rolls it back", async () => {
   expect(within(screen.getByRole("banner")).getByText("Needs review")).toBeInTheDocument();
 });
 
-const LEFT = { statusReason: "Two kitchens", rejectedBy: "Ada Reyes", rejectedAt: "2026-01-03T12:00:00Z" };
-const installLeft = (status: "delivered" | "invalid" | "rejected" | "needs attention") =>
-  install({ "insured.get": () => insured([project("prj-1", { status, ...LEFT })]) });
+const REJECTION = { statusReason: "Two kitchens", rejectedBy: "Ada Reyes", rejectedAt: "2026-01-03T12:00:00Z" };
+const installWithRejection = (status: "delivered" | "invalid" | "rejected" | "needs attention") =>
+  install({ "insured.get": () => insured([project("prj-1", { status, ...REJECTION })]) });
 
 test("a delivered claim shows no earlier reason or rejection", async () => {
-  installLeft("delivered");
+  installWithRejection("delivered");
   show();
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByText(/Two kitchens/)).toBeNull();
@@ -235,7 +235,7 @@ test("a delivered claim shows no earlier reason or rejection", async () => {
 });
 
 test("an invalid claim shows its own reason, not an earlier rejection", async () => {
-  installLeft("invalid");
+  installWithRejection("invalid");
   show();
   expect(await screen.findByText("Reason: Two kitchens")).toBeInTheDocument();
   expect(screen.getByText("Two kitchens", { selector: "dd" })).toBeInTheDocument();
@@ -244,12 +244,12 @@ test("an invalid claim shows its own reason, not an earlier rejection", async ()
 });
 
 test("a rejected claim shows who rejected it, when and why; a waiting claim only what was requested", async () => {
-  installLeft("rejected");
+  installWithRejection("rejected");
   const first = show();
   expect(await screen.findByText(/^Rejected by Ada Reyes · .*Reason: Two kitchens$/)).toBeInTheDocument();
   expect(screen.getByText("Ada Reyes", { selector: "dd" })).toBeInTheDocument();
   first.unmount();
-  installLeft("needs attention");
+  installWithRejection("needs attention");
   show();
   expect(await screen.findByText("Reason: Two kitchens")).toBeInTheDocument();
   expect(screen.queryByText(/Ada Reyes/)).toBeNull();

@@ -29,13 +29,13 @@ import { statusCopy } from "./parts/status-copy";
 import { type Claim, type ClaimRead, useClaim } from "./parts/use-claim";
 import { SidePanels } from "./side-panels";
 
-/** The open tab, from the address. */
+/** Returns the open tab, read from the address. */
 function useOverviewTab(): ClaimTab {
   const [tab] = useQueryState("tab", parseAsStringLiteral(CLAIM_TABS).withDefault("overview"));
   return tab;
 }
 
-/** The reason of the claim's status, and who rejected it when. */
+/** Shows the reason of the claim's status, and who rejected the claim and when. */
 function StatusNote({ project, now }: { project: Project; now: number }) {
   const reason = reasonOf(project);
   const rejection = rejectionOf(project);

@@ -8,23 +8,23 @@ import { PropertyMap } from "./property-map";
 const [home] = insured([]).properties as Property[];
 const maps = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" };
 
-function show(config: Partial<PublicConfig>, place: Partial<Property>) {
+function show(config: Partial<PublicConfig>, coordinates: Partial<Property>) {
   return render(
     <PublicConfigProvider config={{ vendors: ["maps"], ...config } as PublicConfig}>
-      <PropertyMap property={{ ...home, ...place } as Property} />
+      <PropertyMap property={{ ...home, ...coordinates } as Property} />
     </PublicConfigProvider>,
   );
 }
 
 test("shows a map and a table if a maps service is configured and the coordinates are known, otherwise nothing", async () => {
-  const without = show({ maps: null }, { latitude: 38.1, longitude: -122.5 });
-  expect(without.container).toBeEmptyDOMElement();
+  const unconfigured = show({ maps: null }, { latitude: 38.1, longitude: -122.5 });
+  expect(unconfigured.container).toBeEmptyDOMElement();
   // A full document load, which the maps script needs, is about to replace this page.
-  const amiss = show({ maps, vendors: [] }, { latitude: 38.1, longitude: -122.5 });
-  expect(amiss.container).toBeEmptyDOMElement();
+  const blocked = show({ maps, vendors: [] }, { latitude: 38.1, longitude: -122.5 });
+  expect(blocked.container).toBeEmptyDOMElement();
   for (const unknown of [null, 0]) {
-    const nowhere = show({ maps }, { latitude: unknown, longitude: unknown });
-    expect(nowhere.container).toBeEmptyDOMElement();
+    const unlocated = show({ maps }, { latitude: unknown, longitude: unknown });
+    expect(unlocated.container).toBeEmptyDOMElement();
   }
   show({ maps }, { latitude: 38.1, longitude: -122.5 });
   expect(await screen.findByText("Loading the map…")).toBeInTheDocument();

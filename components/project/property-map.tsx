@@ -25,7 +25,7 @@ export function PropertyMap({ property }: { property: Property }) {
       {MapView ? (
         <MapView config={maps} point={place} label={copy.mapOf(address)} title={address} />
       ) : (
-        // The height of the map.
+        // As high as the map, so that nothing moves when it loads.
         <Skeleton width="100%" height={124} />
       )}
       <details className={styles.details} data-print="none">

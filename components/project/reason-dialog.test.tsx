@@ -29,7 +29,7 @@ async function open(action: ProjectAction) {
   return { reason: dialog.getByRole("textbox", { name: /^Reason/ }), dialog };
 }
 
-test.each(["", "   "])("a rejection requires a reason, and %j is none", async (text) => {
+test.each(["", "   "])("a rejection requires a reason, and %j does not count as one", async (text) => {
   const { reason, dialog } = await open("reject");
   if (text) await userEvent.type(reason, text);
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));

@@ -26,25 +26,25 @@ import { Directions, PropertyFacts } from "./property-facts";
 
 export function SidePanels({ claim: { insured, project, regions }, now }: { claim: Claim; now: number }) {
   const others = otherProjectsHere(insured, project);
-  const home = propertyOfProject(insured, project);
+  const property = propertyOfProject(insured, project);
   return (
     <>
       <Panel id="contact" title={overviewCopy.contact} action={<EditInsured insured={insured} project={project} />}>
-        <Contact insured={insured} home={home} now={now} />
+        <Contact insured={insured} home={property} now={now} />
         <Invites insured={insured} project={project} now={now} />
       </Panel>
       <Panel
         title={overviewCopy.property}
         action={
-          home ? (
+          property ? (
             <>
-              <Directions property={home} />
-              <EditProperty property={home} />
+              <Directions property={property} />
+              <EditProperty property={property} />
             </>
           ) : null
         }
       >
-        <PropertyFacts property={home} regions={regions} />
+        <PropertyFacts property={property} regions={regions} />
       </Panel>
       <Panel title={overviewCopy.claim} action={<EditClaim insured={insured} project={project} />}>
         <ClaimFacts project={project} now={now} />

@@ -21,7 +21,7 @@ import { useStatusChange } from "./use-status-change";
 
 const reasonDialog = lazyPart(() => import("./reason-dialog").then(({ ReasonDialog }) => ReasonDialog));
 
-/** The status changes that this claim and role allow; the likeliest is a button of its own. */
+/** The status changes that this claim and role allow; the likeliest has its own button. */
 export function StatusActions({ project }: { project: Project }) {
   const { session } = useSession();
   const { conflict, take, ...decide } = useStatusChange(project);
@@ -33,8 +33,8 @@ export function StatusActions({ project }: { project: Project }) {
     else void take(action);
   };
   // The button that opened the dialog may have changed, so `reason.close` restores the focus.
-  const back = (act: () => void) => {
-    act();
+  const runAndRestoreFocus = (action: () => void) => {
+    action();
     reason.close();
   };
   useActions(
@@ -79,10 +79,10 @@ export function StatusActions({ project }: { project: Project }) {
           projectKey={project.key}
           action={reason.shown}
           onCancel={reason.close}
-          onConfirm={(given) => {
+          onConfirm={(reasonText) => {
             const action = reason.shown;
             reason.close();
-            if (action) void take(action, given);
+            if (action) void take(action, reasonText);
           }}
         />
       ) : null}
@@ -90,9 +90,9 @@ export function StatusActions({ project }: { project: Project }) {
         <StatusConflictDialog
           conflict={conflict}
           role={session.effectiveRole}
-          onKeep={() => back(decide.keepTheirs)}
-          onSetMine={() => back(() => void decide.setMine())}
-          onClose={() => back(decide.leaveOpen)}
+          onKeep={() => runAndRestoreFocus(decide.keepTheirs)}
+          onSetMine={() => runAndRestoreFocus(() => void decide.setMine())}
+          onClose={() => runAndRestoreFocus(decide.leaveOpen)}
         />
       ) : null}
     </span>
@@ -102,7 +102,7 @@ export function StatusActions({ project }: { project: Project }) {
 type StatusMenuProps = {
   status: ProjectStatus;
   choices: readonly StatusChoice[];
-  /** The menu's button is next to a button of the likeliest action. */
+  /** Whether the likeliest action has its own button, next to the menu's. */
   isSplit: boolean;
   onChoose: (action: ProjectAction) => void;
   onCloseAutoFocus: (event: Event) => void;

@@ -27,7 +27,7 @@ test.each([
   expect(likeliestAction(status, statusChoices(status, role))).toBe(action);
 });
 
-test("a reason is requested where the claim stops or waits", () => {
+test("a reason is requested if the action stops the claim or makes it wait", () => {
   expect((["reject", "request-media", "deliver"] as const).map(takesReason)).toEqual([true, true, false]);
 });
 

@@ -16,7 +16,7 @@ const LIKELIEST: Partial<Record<ProjectStatus, ProjectAction>> = {
   rejected: "restore",
 };
 
-const OF_LEADS: readonly ProjectAction[] = ["invalidate", "restore"];
+const REMOVAL_ACTIONS: readonly ProjectAction[] = ["invalidate", "restore"];
 /** Actions with a required or optional reason. */
 const WITH_REASON: readonly ProjectAction[] = ["reject", "invalidate", "request-attention", "request-media"];
 
@@ -25,7 +25,7 @@ export function statusChoices(status: ProjectStatus, role: Role): StatusChoice[]
   if (!may(role, "editClaims")) return [];
   return allowedActions(status).map((action) => ({
     action,
-    isAllowed: !OF_LEADS.includes(action) || may(role, "removeClaims"),
+    isAllowed: !REMOVAL_ACTIONS.includes(action) || may(role, "removeClaims"),
   }));
 }
 

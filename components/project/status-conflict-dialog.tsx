@@ -30,12 +30,12 @@ export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClos
   const limit = ACTIVITIES_TO_JUDGE;
   const { data: latest } = useBackend("activity.list", { projectKey: theirs.key, sort: "-createdAt", limit });
   const me = employeeOfScope(readScope());
-  const who = latest && (whoChanged(latest.activities, me, theirs.status) ?? statusCopy.somebody);
-  const to = targetStatus(action);
-  const way = actionLeadingTo(theirs.status, to);
-  const mayStill = statusChoices(theirs.status, role).some((choice) => choice.action === way && choice.isAllowed);
+  const changedBy = latest && (whoChanged(latest.activities, me, theirs.status) ?? statusCopy.somebody);
+  const target = targetStatus(action);
+  const nextAction = actionLeadingTo(theirs.status, target);
+  const maySet = statusChoices(theirs.status, role).some((choice) => choice.action === nextAction && choice.isAllowed);
   const keep = (
-    <Button key="theirs" variant={mayStill ? "secondary" : "primary"} onClick={onKeep}>
+    <Button key="theirs" variant={maySet ? "secondary" : "primary"} onClick={onKeep}>
       {statusCopy.keepTheirs}
     </Button>
   );
@@ -54,12 +54,12 @@ export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClos
       size="md"
       title={statusCopy.conflict}
       description={message}
-      footer={mayStill ? [keep, mine] : [keep]}
+      footer={maySet ? [keep, mine] : [keep]}
     >
       <div className={styles.sides}>
         <section aria-label={statusCopy.mine}>
           <h3>{statusCopy.mine}</h3>
-          <GlyphChip {...statusLook(to)} />
+          <GlyphChip {...statusLook(target)} />
           <Facts facts={[{ name: statusCopy.reason, value: reason || statusCopy.noReason }]} />
         </section>
         <section aria-label={statusCopy.theirs}>
@@ -69,7 +69,7 @@ export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClos
             facts={[
               { name: statusCopy.reason, value: reasonOf(theirs) ?? statusCopy.noReason },
               { name: statusCopy.changed, value: <TimeText iso={theirs.updatedAt} now={now} as="event" /> },
-              ...(who ? [{ name: statusCopy.by, value: who }] : []),
+              ...(changedBy ? [{ name: statusCopy.by, value: changedBy }] : []),
             ]}
           />
         </section>

@@ -20,24 +20,24 @@ import styles from "./parts/overview.module.css";
 import type { Claim } from "./parts/use-claim";
 
 const PAGE_SIZE = 20;
-const IN_THE_ADDRESS = { kind: "happened", days: "days", person: "by" };
+const QUERY_NAMES = { kind: "happened", days: "days", person: "by" };
 
 const toolsPart = lazyPart(() => import("@/components/ui/layout/event-tools").then(({ EventTools }) => EventTools));
 
 /** The activity of a claim, newest first, with filters by kind, days and person, and an export. */
 export function Timeline({ claim, now }: { claim: Claim; now: number }) {
   const { key: projectKey } = claim.project;
-  const query = useActivityQuery(TIMELINE_KINDS, IN_THE_ADDRESS);
+  const query = useActivityQuery(TIMELINE_KINDS, QUERY_NAMES);
   const request = { ...query.params, projectKey };
   const list = useBackendPages("activity.list", { ...request, limit: PAGE_SIZE }, "activities");
   const isAll = !query.isNarrowed && !list.hasMore;
   const people = useActivityPeople({ projectKey }, list.items, { isAll, person: query.person });
   const { exportAll, progress } = useActivityExport();
   const Tools = useLazyPart(toolsPart, true);
-  const isNothing = !query.isNarrowed && list.items.length === 0 && !list.isLoading && !list.error;
+  const isEmpty = !query.isNarrowed && list.items.length === 0 && !list.isLoading && !list.error;
   return (
     <>
-      {isNothing ? null : (
+      {isEmpty ? null : (
         <div className={styles.timelineTools} data-print={query.isNarrowed ? undefined : "none"}>
           {Tools ? (
             <Tools

@@ -8,14 +8,14 @@ import { reportingCopy } from "./copy";
 
 type Props = {
   title: string;
-  heads: readonly [place: string, value: string, second?: string, count?: string];
+  heads: readonly [position: string, value: string, second?: string, count?: string];
   data: readonly ChartDatum[];
   range: DayRange;
-  /** The chart's positions are days, written in full: a file has no chart next to it that shows the year. */
+  /** Whether positions are days; the file needs full dates, because nothing else in it shows the year. */
   areDays?: boolean;
 };
 
-/** A chart's table as a file that a spreadsheet reads as data. */
+/** Returns a chart's table as CSV with plain numbers. */
 export function chartCsv({ heads, data, range, areDays }: Omit<Props, "title">): string {
   // A week is named by its first day in the range.
   const nameOf = ({ id, label }: ChartDatum) => (areDays ? [id, range.from].sort()[1] : label) ?? label;
@@ -26,7 +26,7 @@ export function chartCsv({ heads, data, range, areDays }: Omit<Props, "title">):
   return BYTE_ORDER_MARK + csvTable([heads.flatMap((head) => head ?? []), ...lines]);
 }
 
-/** Exports a chart's figures as a file. */
+/** A button that saves a chart's table as a file. */
 export function ChartExport({ title, ...table }: Props) {
   return (
     <IconButton

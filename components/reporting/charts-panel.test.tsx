@@ -8,10 +8,10 @@ import { Failure, installBackend } from "@/tests/support/browser-backend";
 import { ChartsPanel } from "./charts-panel";
 import { chartsTokenLife } from "./use-charts-token";
 
-const URL_OF_CHARTS = "https://charts.test/dashboards/7";
-const LIFE = 15 * 60_000;
+const CHARTS_URL = "https://charts.test/dashboards/7";
+const TOKEN_LIFE = 15 * 60_000;
 
-/** Tokens "t1", "t2", each valid for a quarter of an hour; `isDown` refuses them. */
+/** Installs a backend of tokens "t1", "t2" and so on, each valid for 15 minutes; `isDown` refuses them. */
 function installTokens() {
   const state = { requested: 0, isDown: false };
   installBackend(
@@ -19,7 +19,7 @@ function installTokens() {
       "employee.refreshChartsToken": () => {
         state.requested += 1;
         if (state.isDown) throw new Failure(500, "");
-        const end = new Date(serverNow() + LIFE).toISOString();
+        const end = new Date(serverNow() + TOKEN_LIFE).toISOString();
         return { key: "emp-1", chartsAccessToken: `t${state.requested}`, chartsAccessTokenExpiresAt: end };
       },
     },
@@ -31,37 +31,37 @@ const show = (vendors: readonly string[] = ["charts"]) =>
   render(
     <PublicConfigProvider config={{ vendors } as PublicConfig}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <ChartsPanel charts={{ url: URL_OF_CHARTS }} />
+        <ChartsPanel charts={{ url: CHARTS_URL }} />
       </SWRConfig>
     </PublicConfigProvider>,
   );
-/** Something has loaded; the page cannot read a frame of another origin. */
-const come = (element: HTMLIFrameElement) => Object.defineProperty(element, "contentDocument", { value: null });
-/** This page's policy blocked a frame, or something else. */
-const stop = (effectiveDirective: string, blockedURI: string) =>
+/** Simulates that the frame has loaded another origin, whose document the page cannot read. */
+const finishLoad = (element: HTMLIFrameElement) => Object.defineProperty(element, "contentDocument", { value: null });
+/** Simulates that this page's policy blocked a frame or another resource. */
+const reportViolation = (effectiveDirective: string, blockedURI: string) =>
   act(() => {
     const event = new Event("securitypolicyviolation", { bubbles: true });
     document.dispatchEvent(Object.assign(event, { effectiveDirective, blockedURI }));
   });
 const frame = () => screen.findByTitle<HTMLIFrameElement>("Analytics dashboard");
-/** The frame's later addresses, since a frame in jsdom does not load. */
-function led(element: HTMLIFrameElement): string[] {
-  const places: string[] = [];
-  const replace = (place: string) => void places.push(place);
+/** Records the frame's later addresses, because a frame in jsdom does not load. */
+function recordAddresses(element: HTMLIFrameElement): string[] {
+  const addresses: string[] = [];
+  const replace = (address: string) => void addresses.push(address);
   Object.defineProperty(element, "contentWindow", { value: { location: { replace } } });
-  return places;
+  return addresses;
 }
 
-/** The dashboard with its first token, with a clock that the test advances. */
-async function showInTime(vendors?: readonly string[]) {
+/** Shows the dashboard with its first token, and with a clock that the test advances. */
+async function showWithFakeClock(vendors?: readonly string[]) {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
   const tokens = installTokens();
   const { unmount } = show(vendors);
-  await pass(1_000);
+  await advanceTime(1_000);
   const dashboard = screen.getByTitle<HTMLIFrameElement>("Analytics dashboard");
-  return { tokens, unmount, dashboard, places: led(dashboard) };
+  return { tokens, unmount, dashboard, addresses: recordAddresses(dashboard) };
 }
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 afterEach(() => {
   jest.useRealTimers();
@@ -72,7 +72,7 @@ test("the dashboard is in a frame with few rights, and its token is sent to no s
   installTokens();
   show();
   const dashboard = await frame();
-  expect(dashboard.src).toBe(`${URL_OF_CHARTS}#accessToken=t1`);
+  expect(dashboard.src).toBe(`${CHARTS_URL}#accessToken=t1`);
   expect(dashboard.getAttribute("sandbox")).toBe("allow-scripts allow-same-origin allow-popups allow-downloads");
   expect(dashboard.getAttribute("referrerpolicy")).toBe("no-referrer");
 });
@@ -81,155 +81,155 @@ const SLOW = "The dashboard is taking longer than usual.";
 const SILENT = "The dashboard isn't responding. Reload it, or keep waiting.";
 const REFUSED = "The dashboard was blocked: it redirected to an address that isn't allowed here.";
 const SOURCE = "From charts.test. If it stays empty or shows an error, reload it.";
-const again = () => screen.getByRole("button", { name: "Reload" });
+const reloadButton = () => screen.getByRole("button", { name: "Reload" });
 
-test("until something loads, the panel says so; then it shows the dashboard and its origin", async () => {
-  const { dashboard } = await showInTime();
+test("the panel says that the dashboard is opening until it loads, then shows it and its origin", async () => {
+  const { dashboard } = await showWithFakeClock();
   expect(screen.getByRole("status")).toHaveTextContent("Opening the dashboard…");
   expect(screen.getByText(SOURCE)).toBeVisible();
   expect(dashboard).not.toHaveAttribute("data-is-there");
   // Its first document is ours and empty, so its load event means nothing.
   fireEvent.load(dashboard);
   expect(dashboard).not.toHaveAttribute("data-is-there");
-  come(dashboard);
-  await pass(300);
+  finishLoad(dashboard);
+  await advanceTime(300);
   expect(dashboard).toHaveAttribute("data-is-there");
   expect(screen.queryByRole("status")).toBeNull();
   expect(screen.getByText(SOURCE)).toBeVisible();
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(screen.queryByText(SILENT)).toBeNull();
 });
 
 test("a slow dashboard is reported after 10 s, a silent one after 30, and a later answer is shown", async () => {
-  const { dashboard } = await showInTime();
-  await pass(9_900);
+  const { dashboard } = await showWithFakeClock();
+  await advanceTime(9_900);
   expect(screen.queryByText(SLOW)).toBeNull();
-  await pass(200);
+  await advanceTime(200);
   expect(screen.getByText(SLOW)).toBeVisible();
-  await pass(19_800);
+  await advanceTime(19_800);
   expect(screen.getByText(SLOW)).toBeVisible();
-  await pass(200);
+  await advanceTime(200);
   expect(screen.getByText(SILENT)).toBeVisible();
   expect(screen.queryByText(SLOW)).toBeNull();
-  come(dashboard);
+  finishLoad(dashboard);
   fireEvent.load(dashboard);
   expect(dashboard).toHaveAttribute("data-is-there");
   expect(screen.queryByText(SILENT)).toBeNull();
 });
 
 test("reloading uses a new token and a new frame, and focus stays on its button", async () => {
-  const { tokens, dashboard } = await showInTime();
-  come(dashboard);
-  await pass(300);
-  again().focus();
-  fireEvent.click(again());
+  const { tokens, dashboard } = await showWithFakeClock();
+  finishLoad(dashboard);
+  await advanceTime(300);
+  reloadButton().focus();
+  fireEvent.click(reloadButton());
   expect(screen.queryByTitle("Analytics dashboard")).toBeNull();
-  expect(again()).toHaveAttribute("aria-busy", "true");
-  fireEvent.click(again());
-  await pass(0);
+  expect(reloadButton()).toHaveAttribute("aria-busy", "true");
+  fireEvent.click(reloadButton());
+  await advanceTime(0);
   expect(tokens.requested).toBe(2);
   const other = screen.getByTitle<HTMLIFrameElement>("Analytics dashboard");
   expect(other).not.toBe(dashboard);
-  expect(other.src).toBe(`${URL_OF_CHARTS}#accessToken=t2`);
-  expect(again()).toHaveFocus();
-  await pass(9_800);
+  expect(other.src).toBe(`${CHARTS_URL}#accessToken=t2`);
+  expect(reloadButton()).toHaveFocus();
+  await advanceTime(9_800);
   expect(screen.queryByText(SLOW)).toBeNull();
-  await pass(LIFE - 69_000);
+  await advanceTime(TOKEN_LIFE - 69_000);
   expect(tokens.requested).toBe(3);
 });
 
-test("a reload without a token says so", async () => {
-  const { tokens } = await showInTime();
+test("a reload that gets no token is reported", async () => {
+  const { tokens } = await showWithFakeClock();
   tokens.isDown = true;
-  fireEvent.click(again());
-  await pass(0);
+  fireEvent.click(reloadButton());
+  await advanceTime(0);
   expect(screen.getByText("Failed to refresh charts token!")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Reload" })).toBeNull();
 });
 
 test("a frame blocked by this page's policy is reported, before and after it loaded", async () => {
-  const { dashboard } = await showInTime();
-  stop("img-src", "https://charts.test");
+  const { dashboard } = await showWithFakeClock();
+  reportViolation("img-src", "https://charts.test");
   expect(screen.getByRole("status")).toHaveTextContent("Opening the dashboard…");
-  come(dashboard);
-  await pass(300);
+  finishLoad(dashboard);
+  await advanceTime(300);
   // The redirect's target, which Chromium reports.
-  stop("frame-src", "https://sign-in.test");
+  reportViolation("frame-src", "https://sign-in.test");
   expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
   expect(dashboard).not.toHaveAttribute("data-is-there");
   // The browser's own error page has loaded.
   fireEvent.load(dashboard);
-  await pass(40_000);
+  await advanceTime(40_000);
   expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
 });
 
 test("next to a chat, whose frames are blocked too, only the dashboard's own address counts", async () => {
-  const { dashboard } = await showInTime(["charts", "chat"]);
-  stop("frame-src", "https://elsewhere.test");
-  stop("frame-src", "inline");
-  come(dashboard);
-  await pass(300);
+  const { dashboard } = await showWithFakeClock(["charts", "chat"]);
+  reportViolation("frame-src", "https://elsewhere.test");
+  reportViolation("frame-src", "inline");
+  finishLoad(dashboard);
+  await advanceTime(300);
   expect(dashboard).toHaveAttribute("data-is-there");
-  stop("frame-src", "https://charts.test");
+  reportViolation("frame-src", "https://charts.test");
   expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
 });
 
 test("a new token is requested before the old one ends and passed to the same frame, until the panel closes", async () => {
-  const { tokens, unmount, dashboard, places } = await showInTime();
-  await pass(LIFE - 65_000);
+  const { tokens, unmount, dashboard, addresses } = await showWithFakeClock();
+  await advanceTime(TOKEN_LIFE - 65_000);
   expect(tokens.requested).toBe(1);
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(tokens.requested).toBe(2);
-  expect(places).toEqual([`${URL_OF_CHARTS}#accessToken=t2`]);
+  expect(addresses).toEqual([`${CHARTS_URL}#accessToken=t2`]);
   expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
-  expect(dashboard.src).toBe(`${URL_OF_CHARTS}#accessToken=t1`);
+  expect(dashboard.src).toBe(`${CHARTS_URL}#accessToken=t1`);
   unmount();
-  await jest.advanceTimersByTimeAsync(4 * LIFE);
+  await jest.advanceTimersByTimeAsync(4 * TOKEN_LIFE);
   expect(tokens.requested).toBe(2);
 });
 
 test("a failed renewal is retried, and the dashboard is removed only when its token ends", async () => {
-  const { tokens, dashboard, places } = await showInTime();
+  const { tokens, dashboard, addresses } = await showWithFakeClock();
   tokens.isDown = true;
-  await pass(LIFE - 60_000);
+  await advanceTime(TOKEN_LIFE - 60_000);
   expect(tokens.requested).toBe(2);
   expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
   tokens.isDown = false;
-  await pass(15_000);
-  expect(places).toEqual([`${URL_OF_CHARTS}#accessToken=t3`]);
+  await advanceTime(15_000);
+  expect(addresses).toEqual([`${CHARTS_URL}#accessToken=t3`]);
   tokens.isDown = true;
-  await pass(LIFE - 2_000);
+  await advanceTime(TOKEN_LIFE - 2_000);
   expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
-  await pass(3_000);
+  await advanceTime(3_000);
   expect(screen.getByText("Failed to refresh charts token!")).toBeVisible();
   expect(screen.queryByTitle("Analytics dashboard")).toBeNull();
   const { requested } = tokens;
-  await pass(LIFE);
+  await advanceTime(TOKEN_LIFE);
   expect(tokens.requested).toBe(requested);
 });
 
 test("after a sleep, which stops timers, the next token is requested at the first check", async () => {
-  const { tokens } = await showInTime();
+  const { tokens } = await showWithFakeClock();
   fireEvent(document, new Event("visibilitychange"));
-  await pass(0);
+  await advanceTime(0);
   expect(tokens.requested).toBe(1);
   jest.setSystemTime(Date.now() + 20 * 60_000);
   fireEvent(document, new Event("visibilitychange"));
   fireEvent(document, new Event("visibilitychange"));
-  await pass(0);
+  await advanceTime(0);
   expect(tokens.requested).toBe(2);
   // A page that stayed visible gets no event.
   jest.setSystemTime(Date.now() + 20 * 60_000);
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(tokens.requested).toBe(3);
 });
 
 test("a token's end uses the server's clock, however wrong the browser's is", async () => {
   noteServerTime(new Date(Date.now() - 86_400_000).toUTCString());
-  const { tokens } = await showInTime();
-  await pass(LIFE - 65_000);
+  const { tokens } = await showWithFakeClock();
+  await advanceTime(TOKEN_LIFE - 65_000);
   expect(tokens.requested).toBe(1);
-  await pass(10_000);
+  await advanceTime(10_000);
   expect(tokens.requested).toBe(2);
 });
 
@@ -241,7 +241,7 @@ test("a refused token is reported, and Retry requests another", async () => {
   expect(screen.queryByTitle("Analytics dashboard")).toBeNull();
   tokens.isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect((await frame()).src).toBe(`${URL_OF_CHARTS}#accessToken=t2`);
+  expect((await frame()).src).toBe(`${CHARTS_URL}#accessToken=t2`);
 });
 
 test("an answer without a token is a failure too", async () => {
@@ -261,10 +261,10 @@ test("a page that may not frame the dashboard requests no token", async () => {
 test.each([
   ["fifteen minutes", 900_000, 840_000],
   ["one minute", 60_000, 30_000],
-  ["a moment", 1_000, 15_000],
-  ["over already", -5_000, 15_000],
+  ["one second", 1_000, 15_000],
+  ["the past", -5_000, 15_000],
   ["thirty days", 30 * 86_400_000, 3_600_000],
-])("a token good for %s: of %d ms, %d are waited", (_name, left, expected) => {
+])("a token that ends in %s (%d ms) is renewed after %d ms", (_name, left, expected) => {
   const now = Date.parse("2026-11-20T10:00:00.000Z");
   expect(chartsTokenLife(new Date(now + left).toISOString(), now)).toBe(expected);
   expect(chartsTokenLife("never", now)).toBe(15_000);

@@ -21,7 +21,7 @@ type Props = {
   onChange: (range: DayRange | null) => void;
 };
 
-/** The days of a report; applied when both are set and in order. */
+/** Chooses the first and last day of a report; applies them when both are set and in order. */
 export function RangeFilter({ range, isUsual, today, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(range);
@@ -32,13 +32,13 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
     { label: copy.thisYear, range: { from: `${year}-01-01`, to: today } },
     { label: copy.lastYear, range: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` } },
   ];
-  const isWhole = isPlainDay(draft.from) && isPlainDay(draft.to);
-  const fault = isWhole ? reportRangeFault(draft) : null;
+  const isComplete = isPlainDay(draft.from) && isPlainDay(draft.to);
+  const fault = isComplete ? reportRangeFault(draft) : null;
   // Days in the wrong order are reported at the second one.
   const error = fault === null || fault === "reversed" ? null : reportingCopy.noReport[fault];
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWhole || fault !== null) return;
+    if (!isComplete || fault !== null) return;
     onChange(draft);
     setIsOpen(false);
   };

@@ -30,7 +30,8 @@ export function ReportCharts(props: Props) {
   const { summary, range, today, hrefOf, statusHref, deliveredHref, onFollow } = props;
   const { weeks, mix, turnaround } = reportingCopy;
   const size = weeksToABar(summary.perWeek.length);
-  const [title, heads] = [weeks.title(size), weeks.heads(size)];
+  const title = weeks.title(size);
+  const heads = weeks.heads(size);
   const bars = useMemo(
     () =>
       weekBlocks(summary.perWeek, range, today).map((block) => ({

@@ -10,7 +10,7 @@ type Column = SortedColumn<ReportRow, SortName>;
 
 const { columns: columnCopy, none } = reportingCopy.list;
 
-const dated = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): Column => ({
+const dateColumn = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): Column => ({
   id,
   header: columnCopy[id],
   width: 104,
@@ -25,7 +25,7 @@ const dated = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): Col
   },
 });
 
-/** `now` in milliseconds since 1970. */
+/** Returns the columns of the list. `now` is in milliseconds since 1970. */
 export function reportColumns(now: number): Column[] {
   return [
     {
@@ -73,9 +73,9 @@ export function reportColumns(now: number): Column[] {
       narrow: "third",
       cell: ({ status }) => <GlyphChip {...statusLook(status)} />,
     },
-    dated("createdAt", now),
-    dated("reviewedAt", now),
-    dated("deliveredAt", now),
+    dateColumn("createdAt", now),
+    dateColumn("reviewedAt", now),
+    dateColumn("deliveredAt", now),
     {
       id: "turnaroundHours",
       header: columnCopy.turnaroundHours,

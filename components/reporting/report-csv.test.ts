@@ -1,7 +1,7 @@
 import { chartCsv } from "./chart-export";
 import { reportCsv } from "./report-csv";
 
-test("a line per inspection, safe to open in a spreadsheet", () => {
+test("writes one line per inspection, with formulas neutralized", () => {
   const csv = reportCsv([
     {
       projectKey: "prj-1",
@@ -22,7 +22,7 @@ test("a line per inspection, safe to open in a spreadsheet", () => {
   );
 });
 
-test("a chart's table, with empty cells for gaps", () => {
+test("writes a chart's table, with empty cells for gaps", () => {
   expect(
     chartCsv({
       heads: ["Measure", "Time"],

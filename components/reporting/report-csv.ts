@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import { statusLook } from "@/lib/domain/status-look";
 import { reportingCopy, typeText } from "./copy";
 
-/** The inspections of a report as a table for a spreadsheet, one line each. Times are ISO 8601 UTC. */
+/** Returns the inspections of a report as CSV, one row each. Times are ISO 8601 UTC. */
 export function reportCsv(rows: readonly ReportRow[]): string {
   const lines = rows.map((row) => [
     row.insuredName,

@@ -16,7 +16,7 @@ test("each figure is compared with the previous period; more work is neutral, sh
   ]);
 });
 
-test("no previous value is no change, and no turnaround is not zero hours", () => {
+test("a missing previous value shows no change, and a missing turnaround is not shown as zero hours", () => {
   const current = { ...NONE, inspections: 12 };
   expect(reportFigures({ current, previous: NONE }).map(({ figure, change }) => [figure, change])).toEqual([
     ["12", null],

@@ -9,7 +9,7 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 
 const senseOf = (difference: number) => (difference > 0 ? "up" : difference < 0 ? "down" : "same");
 
-/** A count's change in percent; none without a previous value. */
+/** Returns a count's change in percent; null without a previous value. */
 function countChange(current: number, previous: number, isGood: boolean): StatChange | null {
   if (previous === 0) return null;
   const difference = current - previous;
@@ -18,7 +18,7 @@ function countChange(current: number, previous: number, isGood: boolean): StatCh
   return { sense: senseOf(difference), meaning, text, before: formatCount(previous) };
 }
 
-/** A time's change in hours: shorter is better. */
+/** Returns a time's change in hours; null if a value is missing. A shorter time is better. */
 function timeChange(current: number | null, previous: number | null): StatChange | null {
   if (current === null || previous === null) return null;
   const difference = Math.round((current - previous) * 10) / 10;

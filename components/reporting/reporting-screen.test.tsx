@@ -52,8 +52,8 @@ function install(answers: Partial<Answers> = {}, role?: Role) {
   };
   return installBackend(backend, { role });
 }
-/** Controls of a role appear only after the role is known. */
-const Who = () => <p>{`As ${useSession().session?.effectiveRole}`}</p>;
+/** Shows the role, because the controls of a role appear only after the role is known. */
+const ShownRole = () => <p>{`As ${useSession().session?.effectiveRole}`}</p>;
 const paramsOf = (calls: ReturnType<typeof installBackend>, endpoint: string) =>
   calls.filter(({ name }) => name === endpoint).map(({ params }) => params);
 
@@ -117,16 +117,16 @@ test("the address decides the backend's parameters, including days and time zone
     query: `${RANGE_QUERY}&company=cous-2&type=underwriting&status=delivered&sort=address`,
   });
   await screen.findByRole("link", { name: /Given1/ });
-  const about = {
+  const commonParams = {
     minDate: "2026-11-02",
     maxDate: "2026-11-15",
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     key: "cous-2",
     inspectionType: "underwriting",
   };
-  expect(paramsOf(calls, "company.reportSummary")).toEqual([about]);
+  expect(paramsOf(calls, "company.reportSummary")).toEqual([commonParams]);
   expect(paramsOf(calls, "company.reportPaginated")).toEqual([
-    { ...about, sort: "address", status: '["delivered"]', limit: "100" },
+    { ...commonParams, sort: "address", status: '["delivered"]', limit: "100" },
   ]);
 });
 
@@ -158,12 +158,12 @@ test.each<[Role, boolean]>([
   ["admin", true],
   ["poweruser", true],
   ["employee", false],
-])("%s reads the reports, and is offered to have them sent: %s", async (role, isOffered) => {
+])("%s reads the reports, and is offered to send them by email: %s", async (role, isOffered) => {
   install({}, role);
   renderScreen(
     <>
       <ReportingScreen />
-      <Who />
+      <ShownRole />
     </>,
     { query: RANGE_QUERY },
   );
@@ -227,7 +227,7 @@ test("a row opens its claim; a heading sorts at the backend", async () => {
   );
 });
 
-test("days in the wrong order are reported in the field and not applied", async () => {
+test("days in the wrong order are not applied until they are corrected", async () => {
   const onUrlUpdate = jest.fn();
   install();
   renderScreen(<ReportingScreen />, { query: RANGE_QUERY, onUrlUpdate });
@@ -259,14 +259,14 @@ test.each([
   ["?from=1950-01-01&to=2026-11-28", "A report covers at most 50 years."],
   ["?from=0985-01-01&to=2026-11-28", "A report starts in 1900 or later."],
 ])(
-  "of %s there is no report: why is said without a call, and the last twelve weeks are offered",
+  "%s shows no report: the reason appears without a call, and the last twelve weeks are offered",
   async (query, why) => {
     const onUrlUpdate = jest.fn();
     const calls = install({}, "admin");
     renderScreen(
       <>
         <ReportingScreen />
-        <Who />
+        <ShownRole />
       </>,
       { query, onUrlUpdate },
     );
@@ -283,7 +283,7 @@ test.each([
   },
 );
 
-test("days without reports are reported where they are chosen, and not applied", async () => {
+test("a range that no report covers is reported where it is chosen, and not applied", async () => {
   const onUrlUpdate = jest.fn();
   install();
   renderScreen(<ReportingScreen />, { query: RANGE_QUERY, onUrlUpdate });
@@ -357,7 +357,7 @@ test("a company deleted while its report is shown removes the report", async () 
   expect(screen.queryByRole("region", { name: "Figures" })).toBeNull();
 });
 
-test("a range without inspections is one sentence with an action", async () => {
+test("a range without inspections shows one sentence with an action", async () => {
   const none = { inspections: 0, reviewed: 0, delivered: 0, turnaroundP50: null, turnaroundP90: null };
   install({
     "company.reportSummary": () => ({
@@ -380,7 +380,7 @@ test("a hundred thousand inspections are read page by page, each by the previous
     "company.reportPaginated": ({ cursor, limit }) => {
       // The second page, and then the last.
       const start = cursor === undefined ? 0 : Number(cursor);
-      const results = Array.from({ length: Math.min(Number(limit), ALL - start) }, (_, at) => row(start + at));
+      const results = Array.from({ length: Math.min(Number(limit), ALL - start) }, (_, index) => row(start + index));
       const next = start === 0 ? SIZE : ALL - SIZE / 2;
       return { results, total: ALL, nextCursor: start + SIZE > ALL ? null : `${next}` };
     },
@@ -391,9 +391,9 @@ test("a hundred thousand inspections are read page by page, each by the previous
   const list = screen.getByRole("table", { name: "Inspections" });
   expect(list).toHaveAttribute("aria-rowcount", "100001");
   const scroller = list.parentElement as HTMLElement;
-  const scrollTo = (place: number) =>
+  const scrollTo = (rowIndex: number) =>
     act(async () => {
-      scroller.scrollTop = 36 * place;
+      scroller.scrollTop = 36 * rowIndex;
       fireEvent.scroll(scroller);
     });
   const cursors = () => paramsOf(calls, "company.reportPaginated").map(({ cursor }) => cursor);
@@ -443,10 +443,10 @@ test("each chart's button saves its table, named after the chart and its days", 
   ]);
 });
 
-test("twenty years work as well; a bar covers as many weeks as its title says", async () => {
-  const weeks = Array.from({ length: 1_044 }, (_, at) => ({
-    week: new Date(Date.UTC(2006, 10, 6) + at * 7 * 86_400_000).toISOString().slice(0, 10),
-    inspections: at % 5,
+test("a report of twenty years stays small, and a bar covers as many weeks as its title says", async () => {
+  const weeks = Array.from({ length: 1_044 }, (_, index) => ({
+    week: new Date(Date.UTC(2006, 10, 6) + index * 7 * 86_400_000).toISOString().slice(0, 10),
+    inspections: index % 5,
   }));
   const calls = install({ "company.reportSummary": () => ({ ...SUMMARY, perWeek: weeks, turnaround: [] }) });
   const { container } = renderScreen(<ReportingScreen />, { query: "?from=2006-11-06&to=2026-11-08" });

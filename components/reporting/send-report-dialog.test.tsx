@@ -62,7 +62,7 @@ test.each([
     "Too many reports have been sent. Please try again in an hour.",
   ],
   ["", 502, "Failed to send the report!"],
-])("a refusal (%s, %i) is said in the dialog, which stays with what was chosen", async (message, status, text) => {
+])("a refusal (%s, %i) is shown in the dialog, which stays open with the choices", async (message, status, text) => {
   installBackend({
     "company.sendReport": () => {
       throw new Failure(status, message);
@@ -82,24 +82,24 @@ test.each([
   expect(screen.getByRole("combobox", { name: /Company/ })).toHaveTextContent("Keystone");
 });
 
-const OF_KEYSTONE = { ...CHOICE, company: "cous-1", type: "claim" } as const;
+const KEYSTONE_CHOICE = { ...CHOICE, company: "cous-1", type: "claim" } as const;
 function FromBackend({ onClose }: { onClose: () => void }) {
-  return <SendReportDialog choice={OF_KEYSTONE} companyNames={useCompanyNames()} onClose={onClose} />;
+  return <SendReportDialog choice={KEYSTONE_CHOICE} companyNames={useCompanyNames()} onClose={onClose} />;
 }
 
 test("a company deleted meanwhile is reported and removed from the choice; the rest stays", async () => {
-  let there = [...NAMES].map(([key, name]) => ({ key, name, isActive: true }));
+  let available = [...NAMES].map(([key, name]) => ({ key, name, isActive: true }));
   const calls = installBackend({
-    "company.listAll": () => there,
+    "company.listAll": () => available,
     "company.sendReport": ({ key }) => {
-      if (!there.some((one) => one.key === key)) throw new Failure(404, "Company not found");
+      if (!available.some((one) => one.key === key)) throw new Failure(404, "Company not found");
       return {};
     },
   });
   const onClose = jest.fn();
   renderScreen(<FromBackend onClose={onClose} />);
   expect(await screen.findByText("Keystone")).toBeVisible();
-  there = there.filter(({ key }) => key !== "cous-1");
+  available = available.filter(({ key }) => key !== "cous-1");
   await userEvent.click(screen.getByRole("button", { name: "Send report" }));
   expect(await screen.findByText("Company not found")).toBeVisible();
   expect(await screen.findByText("“Keystone” is not there any more, and no longer chosen.")).toBeVisible();
@@ -112,7 +112,7 @@ test("a company deleted meanwhile is reported and removed from the choice; the r
 });
 
 /** Shows the number of the company's activities, as its page does. */
-function Happened() {
+function ActivityCount() {
   return <p>{useBackend("activity.list", { companyKey: "cous-1" }).data?.total} happened</p>;
 }
 
@@ -127,8 +127,8 @@ test("the company's activity is loaded again after sending", async () => {
   });
   renderScreen(
     <>
-      <SendReportDialog choice={OF_KEYSTONE} companyNames={NAMES} onClose={jest.fn()} />
-      <Happened />
+      <SendReportDialog choice={KEYSTONE_CHOICE} companyNames={NAMES} onClose={jest.fn()} />
+      <ActivityCount />
     </>,
   );
   expect(await screen.findByText("1 happened")).toBeInTheDocument();

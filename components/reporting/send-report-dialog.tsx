@@ -26,13 +26,13 @@ type Props = { choice: ReportChoice; companyNames: ReadonlyMap<string, string>; 
 /** Asks for the company and type of the report to be mailed to the viewer. */
 export function SendReportDialog({ choice, companyNames, onClose }: Props) {
   const companies = companyOptions(companyNames);
-  const only = companies.length === 1 ? companies[0]?.value : undefined;
+  const onlyCompany = companies.length === 1 ? companies[0]?.value : undefined;
   const form = useSchemaForm({
     schema,
-    initialValues: { key: choice.company ?? only ?? "", inspectionType: choice.type ?? "" },
-    save: async (chosen) => {
+    initialValues: { key: choice.company ?? onlyCompany ?? "", inspectionType: choice.type ?? "" },
+    save: async (values) => {
       const { minDate, maxDate, timezone } = reportParams(choice);
-      const params = { ...chosen, minDate, maxDate, timezone };
+      const params = { ...values, minDate, maxDate, timezone };
       await runFormEdit("company.sendReport", params, { refreshesOnFailure: ["company.listAll"] });
       showAlert({ type: "success", message: copy.sent });
       onClose();
@@ -41,8 +41,8 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
     isLeftWhenSaved: true,
   });
   const { control, setValue } = form.methods;
-  const chosen = useWatch({ control, name: "key" });
-  const deletedNotice = useDeletedCompanies(chosen === "" ? [] : [chosen], companyNames, ([key = ""]) =>
+  const companyKey = useWatch({ control, name: "key" });
+  const deletedNotice = useDeletedCompanies(companyKey === "" ? [] : [companyKey], companyNames, ([key = ""]) =>
     setValue("key", key),
   );
   return (

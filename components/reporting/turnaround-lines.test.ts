@@ -16,7 +16,7 @@ const RANGE = { from: "2026-11-04", to: "2026-11-18" };
 const hrefOf = ({ from, to }: { from: string; to: string }) => `/of/${from}/${to}`;
 const options = { range: RANGE, today: "2026-11-18", hrefOf };
 
-test("each week in hours, the first from the start of the range, the current one marked", () => {
+test("shows each week in hours, the first from the start of the range, the current one marked", () => {
   const { data, title, heads } = turnaroundLines(
     summaryOf([
       { week: "2026-11-02", p50: 20, p90: 60, claims: 7 },
@@ -56,11 +56,11 @@ test("each week in hours, the first from the start of the range, the current one
   ]);
 });
 
-test("past 60 weeks the title says how many a point covers, and no point is called a week", () => {
-  const perWeek = Array.from({ length: 61 }, (_, at) => ({ week: daysLater("2025-01-06", at * 7), inspections: 1 }));
-  const months = { ...summaryOf([{ week: "2025-01-06", p50: 20, p90: 60 }]), perWeek };
+test("past 60 weeks, the title says how many weeks a point covers, and no point is called a week", () => {
+  const perWeek = Array.from({ length: 61 }, (_, i) => ({ week: daysLater("2025-01-06", i * 7), inspections: 1 }));
+  const summary = { ...summaryOf([{ week: "2025-01-06", p50: 20, p90: 60 }]), perWeek };
   const range = { from: "2025-01-06", to: "2026-03-08" };
-  const { title, heads, data } = turnaroundLines(months, { ...options, range });
+  const { title, heads, data } = turnaroundLines(summary, { ...options, range });
   expect(title).toBe("Turnaround per 4 weeks, hours");
   expect(data[0]?.label).toBe("Jan 6, 2025");
   expect(chartCsv({ heads, data, range, areDays: true })).toBe(
@@ -71,7 +71,7 @@ test("past 60 weeks the title says how many a point covers, and no point is call
   expect(reportingCopy.weeks.running(4)).toBe("These 4 weeks to date");
 });
 
-test("in days if the longest takes three or more", () => {
+test("shows days if the longest turnaround takes three days or more", () => {
   const { data, title } = turnaroundLines(summaryOf([{ week: "2026-11-02", p50: 24, p90: 84 }]), {
     ...options,
     today: "2026-12-01",
@@ -80,7 +80,7 @@ test("in days if the longest takes three or more", () => {
   expect(data).toMatchObject([{ value: 1, second: 3.5, isRunning: false }]);
 });
 
-test("a backend without weeks has the whole range in one point", () => {
+test("without weeks from the backend, one point covers the whole range", () => {
   const { data, heads } = turnaroundLines(summaryOf(), options);
   expect(heads[0]).toBe("From");
   expect(data).toEqual([

@@ -29,15 +29,15 @@ test.each([
 test("any range has at most sixty consecutive bars, and loses no inspection", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 2700 }), (counts) => {
-      const perWeek = counts.map((inspections, at) => ({ week: daysLater("1980-01-07", at * 7), inspections }));
+      const perWeek = counts.map((inspections, index) => ({ week: daysLater("1980-01-07", index * 7), inspections }));
       const range = { from: "1980-01-07", to: daysLater("1980-01-07", counts.length * 7 - 1) };
       const blocks = weekBlocks(perWeek, range, "2100-01-01");
       expect(blocks.length).toBeLessThanOrEqual(60);
       const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0);
       expect(sum(blocks.map(({ inspections }) => inspections))).toBe(sum(counts));
       expect([blocks[0]?.range.from, blocks.at(-1)?.range.to]).toEqual([range.from, range.to]);
-      blocks.slice(1).forEach(({ range: { from } }, at) => {
-        expect(from).toBe(daysLater(blocks[at]?.range.to ?? "", 1));
+      blocks.slice(1).forEach(({ range: { from } }, index) => {
+        expect(from).toBe(daysLater(blocks[index]?.range.to ?? "", 1));
       });
     }),
     { numRuns: 50 },

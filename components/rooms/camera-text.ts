@@ -6,7 +6,7 @@ const isTurns = (value: number): value is Turns => [0, 1, 2, 3].includes(value);
 /** A ten-thousandth of a photo is less than a pixel. */
 const round = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** Returns null for an invalid text. */
+/** Reads a camera; returns null for an invalid text. */
 export function readCamera(text: string): PhotoCamera | null {
   const parts = text.split(",");
   if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part))) return null;
@@ -16,6 +16,6 @@ export function readCamera(text: string): PhotoCamera | null {
 }
 
 export function cameraText({ zoom, center, turns }: PhotoCamera): string {
-  const within = (value: number) => Math.min(1, Math.max(0, value));
-  return [Math.max(1e-4, round(zoom)), round(within(center.x)), round(within(center.y)), turns].join(",");
+  const clamp = (value: number) => Math.min(1, Math.max(0, value));
+  return [Math.max(1e-4, round(zoom)), round(clamp(center.x)), round(clamp(center.y)), turns].join(",");
 }

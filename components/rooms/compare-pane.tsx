@@ -24,8 +24,8 @@ export function ComparePane(props: PaneProps & { compare: Compare }) {
   const { photos } = compare;
   const grid = useRef<HTMLUListElement>(null);
   const cell = cellSize(useElementSize(grid), photos.length);
-  const [lead] = photos;
-  const controls = cameraControls(compare.camera, cell, photoSize(lead?.image ?? { width: 0, height: 0 }));
+  const [firstPhoto] = photos;
+  const controls = cameraControls(compare.camera, cell, photoSize(firstPhoto?.image ?? { width: 0, height: 0 }));
   useCameraActions(controls);
   const keys = new Set(photos.map(({ key }) => key));
   return (
@@ -67,16 +67,16 @@ export function ComparePane(props: PaneProps & { compare: Compare }) {
   );
 }
 
-/** Pixels around a photo in its cell, and between cells, as in the style sheet. */
-const AROUND = { width: 32, height: 56 };
+/** Space around a photo in its cell, and between cells, in pixels, as in the style sheet. */
+const CELL_PADDING = { width: 32, height: 56 };
 const GAP = 1;
 
 /** Returns the size of each photo's cell. */
 function cellSize(grid: ElementSize | null, count: number): ElementSize | null {
   if (grid === null) return null;
-  const across = (size: number, parts: number) => (size - GAP * (parts - 1)) / parts;
-  const width = across(grid.width, 2) - AROUND.width;
-  const height = across(grid.height, Math.ceil(count / 2)) - AROUND.height;
+  const sizeOfPart = (size: number, parts: number) => (size - GAP * (parts - 1)) / parts;
+  const width = sizeOfPart(grid.width, 2) - CELL_PADDING.width;
+  const height = sizeOfPart(grid.height, Math.ceil(count / 2)) - CELL_PADDING.height;
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
@@ -103,7 +103,7 @@ function ComparedPhoto({ photo, name, roomName, compare }: ComparedPhotoProps) {
   );
 }
 
-/** A narrow cell breaks the line before the day, not within it. */
+/** Returns the time with no-break spaces, so that a narrow cell breaks the line only before the time. */
 function timeText(photo: PhotoItem): string {
   const time = timeOf(photo);
   if (time === null) return "";

@@ -41,7 +41,7 @@ test("each photo shows its capture time, or when it was added", async () => {
 });
 
 test("a link opens its comparison; photos of the strip are added and removed, four at most", async () => {
-  const images = Array.from({ length: 6 }, (_, at) => photo(`img-${at}`, at));
+  const images = Array.from({ length: 6 }, (_, index) => photo(`img-${index}`, index));
   installReview([kitchen({ images, videos: [] })]);
   const { address } = showReview("?compare=img-1,img-3&cam=2,0.4,0.6,0");
   await screen.findByRole("list", { name: "2 photos side by side" });
@@ -61,7 +61,7 @@ test("a link opens its comparison; photos of the strip are added and removed, fo
   expect(address().get("cam")).toBeNull();
 });
 
-test("missing photos or a single photo are no comparison; an invalid camera shows the whole photo", async () => {
+test("a missing photo leaves no comparison; an invalid camera shows the whole photo", async () => {
   installReview([kitchen()]);
   const first = showReview("?compare=img-1,img-9");
   expect(await screen.findByText("1 of 5")).toBeInTheDocument();
@@ -71,7 +71,7 @@ test("missing photos or a single photo are no comparison; an invalid camera show
   expect(transforms(2)[0]).toBe("matrix(1, 0, 0, 1, 0, 90)");
 });
 
-test("the sheet compares two to four photos; one leaves nothing to compare", async () => {
+test("the sheet compares the selected photos; with one selected, Compare is disabled", async () => {
   installReview([kitchen()]);
   const { address } = showReview("?view=sheet");
   await screen.findByRole("button", { name: "Photo 1" });

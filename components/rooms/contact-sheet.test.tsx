@@ -17,10 +17,10 @@ jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-na
 setUpReview();
 
 const sheet = () => within(screen.getByRole("list", { name: "Contact sheet of Kitchen" }));
-const many = (count: number) => Array.from({ length: count }, (_, at) => photo(`img-${at}`, at));
+const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(`img-${index}`, index));
 
 test("of 500 photos, renders only visible tiles, in under 1,500 nodes, each with its position", async () => {
-  installReview([kitchen({ images: many(500), videos: [] })]);
+  installReview([kitchen({ images: photos(500), videos: [] })]);
   const { container } = showReview("?view=sheet");
   await screen.findByRole("list", { name: "Contact sheet of Kitchen" });
   expect(sheet().getAllByRole("listitem").length).toBeLessThan(60);
@@ -30,7 +30,7 @@ test("of 500 photos, renders only visible tiles, in under 1,500 nodes, each with
 });
 
 test("arrow keys move the focus through the sheet, Enter opens the photo", async () => {
-  installReview([kitchen({ images: many(12), videos: [] })]);
+  installReview([kitchen({ images: photos(12), videos: [] })]);
   const { address } = showReview("?view=sheet");
   const first = await screen.findByRole("button", { name: "Photo 1" });
   expect(first).toHaveFocus();
@@ -45,7 +45,7 @@ test("arrow keys move the focus through the sheet, Enter opens the photo", async
 });
 
 test("opened by keyboard from a link, the sheet takes the arrow keys at once", async () => {
-  installReview([kitchen({ images: many(12), videos: [] }), attic]);
+  installReview([kitchen({ images: photos(12), videos: [] }), attic]);
   showReview();
   await screen.findByText("1 of 12");
   const room = screen.getByRole("link", { name: /Attic/ });
@@ -61,7 +61,7 @@ test("opened by keyboard from a link, the sheet takes the arrow keys at once", a
 });
 
 test("the view switch keeps the arrow keys while its focus is visible", async () => {
-  installReview([kitchen({ images: many(12), videos: [] })]);
+  installReview([kitchen({ images: photos(12), videos: [] })]);
   const { address } = showReview("?view=sheet&photo=img-3");
   await screen.findByRole("button", { name: "Photo 4" });
   screen.getByRole("radio", { name: "Contact sheet" }).focus();
@@ -70,7 +70,7 @@ test("the view switch keeps the arrow keys while its focus is visible", async ()
   expect(address().get("photo")).toBe("img-3");
 });
 
-test("s opens the sheet and returns", async () => {
+test("s opens the sheet and closes it again", async () => {
   installReview([kitchen()]);
   const { address } = showReview();
   await screen.findByText("1 of 5");
@@ -82,7 +82,7 @@ test("s opens the sheet and returns", async () => {
 });
 
 test("tags several selected photos, skipping those that have the tag", async () => {
-  const images = many(6);
+  const images = photos(6);
   images[1] = photo("img-1", 1, { tags: [tag("t-1", "img-1", "mold")] });
   const calls = installReview([kitchen({ images, videos: [] })], {
     "tag.create": (sent) => ({ createdAt: "2026-11-18T23:00:00Z", ...sent }),
@@ -106,11 +106,11 @@ test("tags several selected photos, skipping those that have the tag", async () 
 });
 
 test("deletes selected photos at once; Undo restores them unchanged", async () => {
-  const images = many(3);
+  const images = photos(3);
   const calls = installReview([kitchen({ images, videos: [] })], {
     "image.delete": ({ key }) => {
-      const at = images.findIndex((one) => one.key === key);
-      images.splice(at, 1);
+      const index = images.findIndex((one) => one.key === key);
+      images.splice(index, 1);
       return null;
     },
     "image.create": (sent) => sent,
@@ -140,16 +140,16 @@ test("with only a video selected, photo commands are disabled with the reason", 
   expect(await screen.findByRole("button", { name: "Photo 1" })).toHaveAttribute("aria-current", "true");
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Video 1" }));
   expect(screen.getByText("1 selected")).toBeInTheDocument();
-  const untagged = "Videos can't be tagged. Select a photo, or take a snapshot of the video.";
-  const kept = "Videos can't be deleted here.";
-  await expect(press("Delete")).rejects.toThrow(kept);
-  for (const key of ["1", "9", "t"]) await expect(press(key)).rejects.toThrow(untagged);
+  const tagReason = "Videos can't be tagged. Select a photo, or take a snapshot of the video.";
+  const deleteReason = "Videos can't be deleted here.";
+  await expect(press("Delete")).rejects.toThrow(deleteReason);
+  for (const key of ["1", "9", "t"]) await expect(press(key)).rejects.toThrow(tagReason);
   await expect(press("d")).rejects.toThrow("Suggestions are for photos only.");
   const bar = within(screen.getByRole("region", { name: "1 selected" }));
   await userEvent.click(bar.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByRole("tooltip")).toHaveTextContent(kept);
+  expect(await screen.findByRole("tooltip")).toHaveTextContent(deleteReason);
   await userEvent.click(bar.getByRole("button", { name: "Tag" }));
-  await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent(untagged));
+  await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent(tagReason));
   expect(screen.queryByRole("menu")).toBeNull();
   // Still selected, and nothing was sent.
   expect(screen.getByText("1 selected")).toBeInTheDocument();
@@ -160,9 +160,9 @@ test("with photos and videos selected, tags and deletes the photos and reports t
   const room = kitchen();
   const calls = installReview([room], {
     "tag.create": ({ key, imageKey, label }) => {
-      const made = tag(key, imageKey, label);
-      room.images?.find((one) => one.key === imageKey)?.tags?.push(made);
-      return made;
+      const newTag = tag(key, imageKey, label);
+      room.images?.find((one) => one.key === imageKey)?.tags?.push(newTag);
+      return newTag;
     },
     "image.delete": ({ key }) => {
       room.images = room.images?.filter((one) => one.key !== key);
@@ -191,7 +191,7 @@ test("with photos and videos selected, tags and deletes the photos and reports t
 });
 
 test("a deletion refused without a message restores the photo with the specification's message", async () => {
-  installReview([kitchen({ images: many(2), videos: [] })], {
+  installReview([kitchen({ images: photos(2), videos: [] })], {
     "image.delete": () => {
       throw new Failure(500, "");
     },
@@ -242,7 +242,7 @@ test("a tile shows its photo's capture time, or when it was added", async () => 
 
 test("sorts the most tagged first", async () => {
   const tags = (image: string, count: number) =>
-    Array.from({ length: count }, (_, at) => tag(`${image}-${at}`, image, `Label ${at}`));
+    Array.from({ length: count }, (_, index) => tag(`${image}-${index}`, image, `Label ${index}`));
   const images = [photo("img-1", 1), photo("img-2", 2, { tags: tags("img-2", 2) })];
   installReview([kitchen({ images: [...images, photo("img-3", 3, { tags: tags("img-3", 1) })], videos: [] })]);
   showReview("?view=sheet&order=tags");
@@ -255,7 +255,7 @@ test("sorts the most tagged first", async () => {
 
 test("counts and marks seen photos, and keeps the marks", async () => {
   localStorage.clear();
-  installReview([kitchen({ images: many(4), videos: [] })]);
+  installReview([kitchen({ images: photos(4), videos: [] })]);
   const first = showReview();
   await screen.findByText("1 of 4");
   await press("j");

@@ -19,7 +19,7 @@ export type DetailsPanelProps = {
   item: MediaItem;
   review: Review;
   /** Seeks the video to a time in seconds. */
-  onFrame: (videoKey: string, at: number) => void;
+  onFrame: (videoKey: string, seconds: number) => void;
 };
 
 /** Facts about a photo or video, without judgment. */
@@ -45,10 +45,10 @@ export function DetailsPanel({ item, review, onFrame }: DetailsPanelProps) {
 type PhotoFactsProps = { image: Image; video: Video | null } & Pick<DetailsPanelProps, "review" | "onFrame">;
 
 function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
-  const at = image.videoTimestamp ?? 0;
-  const frame = video ? copy.frameOf(videoNumber(review.room, video.key), formatDuration(at)) : "";
+  const frameTime = image.videoTimestamp ?? 0;
+  const frame = video ? copy.frameOf(videoNumber(review.room, video.key), formatDuration(frameTime)) : "";
   const place = placeOf(image);
-  const home = review.property && placeOf(review.property);
+  const propertyPlace = review.property && placeOf(review.property);
   const time = mediaTime(image);
   return (
     <>
@@ -60,7 +60,7 @@ function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
             type="button"
             className={styles.frame}
             aria-label={copy.showFrame(frame)}
-            onClick={() => onFrame(video.key, at)}
+            onClick={() => onFrame(video.key, frameTime)}
           >
             {frame}
           </button>
@@ -69,8 +69,8 @@ function PhotoFacts({ image, video, review, onFrame }: PhotoFactsProps) {
       <Fact name={copy.size}>{pixels(image)}</Fact>
       <Fact name={copy.status}>{copy.statuses[image.status]}</Fact>
       <Fact name={copy.place}>{place ? `${place.latitude.toFixed(4)}, ${place.longitude.toFixed(4)}` : copy.none}</Fact>
-      {place && home ? (
-        <Fact name={copy.distance}>{copy.fromProperty(distanceText(distanceBetween(place, home)))}</Fact>
+      {place && propertyPlace ? (
+        <Fact name={copy.distance}>{copy.fromProperty(distanceText(distanceBetween(place, propertyPlace)))}</Fact>
       ) : null}
     </>
   );
@@ -92,7 +92,7 @@ function TimeFact({ time }: { time: MediaTime | null }) {
   return <Fact name={time.isTaken ? copy.taken : copy.added}>{mediaTimeText(time, formatDayAndTime)}</Fact>;
 }
 
-/** The time of upload is unrelated to the loss. */
+/** Shows the time between loss and capture; renders nothing if only the time of upload is known. */
 function LossFact({ time, review: { project, property } }: { time: MediaTime | null; review: Review }) {
   const zone = property && usTimeZone(property);
   const text = time?.isTaken ? lossText(time, project.dateOfLoss, { home: zone ?? undefined }) : null;
@@ -112,7 +112,7 @@ function pixels({ width, height }: { width?: number; height?: number }): string 
   return width && height ? `${width} × ${height}` : copy.none;
 }
 
-/** People compare the prefix and the end of a key. */
+/** Keeps the prefix and the end of a key, which people compare. */
 function shortKey(key: string): string {
   const [prefix = ""] = key.split("-");
   return key.length > 16 ? `${prefix}…${key.slice(-6)}` : key;

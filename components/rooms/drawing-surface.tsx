@@ -9,8 +9,8 @@ import styles from "./tag-box.module.css";
 import type { Lens } from "./use-box-drag";
 import type { Tagging } from "./use-tagging";
 
-/** A shorter drag, in pixels, is a press and draws no box. */
-const SLOP = 4;
+/** Pixels; a shorter drag is a press and draws no box. */
+const MIN_DRAG = 4;
 
 /** A layer over the photo that turns a drag into a box. */
 export function DrawingSurface({ lens, tagging }: { lens: Lens; tagging: Tagging }) {
@@ -22,13 +22,13 @@ export function DrawingSurface({ lens, tagging }: { lens: Lens; tagging: Tagging
   useEffect(() => {
     const element = surface.current;
     if (!element) return;
-    let start: { at: Point; point: Point } | null = null;
+    let start: { pixel: Point; point: Point } | null = null;
     let isDrawn = false;
     const read = ({ clientX, clientY }: PointerEvent) => {
       const { camera, frame, photo } = latest.current.lens;
-      const edge = element.getBoundingClientRect();
-      const at = { x: clientX - edge.left, y: clientY - edge.top };
-      return { at, point: toPhoto(camera, frame, photo, at) };
+      const bounds = element.getBoundingClientRect();
+      const pixel = { x: clientX - bounds.left, y: clientY - bounds.top };
+      return { pixel, point: toPhoto(camera, frame, photo, pixel) };
     };
     const down = (event: PointerEvent) => {
       if (event.button !== 0) return;
@@ -38,9 +38,9 @@ export function DrawingSurface({ lens, tagging }: { lens: Lens; tagging: Tagging
     };
     const move = (event: PointerEvent) => {
       if (!start) return;
-      const now = read(event);
-      if (Math.hypot(now.at.x - start.at.x, now.at.y - start.at.y) >= SLOP) isDrawn = true;
-      if (isDrawn) latest.current.tagging.setDraft(boxBetween(start.point, now.point));
+      const current = read(event);
+      if (Math.hypot(current.pixel.x - start.pixel.x, current.pixel.y - start.pixel.y) >= MIN_DRAG) isDrawn = true;
+      if (isDrawn) latest.current.tagging.setDraft(boxBetween(start.point, current.point));
     };
     const up = (event: PointerEvent) => {
       if (start && isDrawn) latest.current.tagging.finishDraft(boxBetween(start.point, read(event).point));

@@ -26,14 +26,14 @@ beforeEach(() => sessionLifetime.change());
 
 const signed = (file: string, hour: number) => `https://bucket.test/${file}?expires=${hour}&signature=s${hour}`;
 
-/** A backend that signs addresses anew on each read, while `isSigning`. */
-function installHours() {
+/** Installs a backend that signs addresses again on each read, while `isSigning`. */
+function installSigningBackend() {
   const state = { hour: 0, isSigning: true, isDown: false };
   const room = () => {
     if (state.isDown) throw new Failure(500, "The disk is full.");
     if (state.isSigning) state.hour += 1;
-    const shown = ["a", "b", "c"].map((name, at) =>
-      photo(`img-${name}`, at, {
+    const shown = ["a", "b", "c"].map((name, index) =>
+      photo(`img-${name}`, index, {
         url: signed(`${name}.jpg`, state.hour),
         thumbnailUrl: signed(`${name}-small.jpg`, state.hour),
       }),
@@ -52,7 +52,7 @@ function installHours() {
 const shown = () => screen.getByRole<HTMLImageElement>("img", { name: "Photo 1 of Kitchen" });
 
 test("reads an expired photo's address again and shows the photo", async () => {
-  const { reads } = installHours();
+  const { reads } = installSigningBackend();
   showReview();
   expect(await screen.findByRole("img", { name: "Photo 1 of Kitchen" })).toHaveAttribute("src", signed("a.jpg", 1));
   fireEvent.error(shown());
@@ -62,7 +62,7 @@ test("reads an expired photo's address again and shows the photo", async () => {
 });
 
 test("if the fresh address fails too, shows Retry and does not loop", async () => {
-  const { reads } = installHours();
+  const { reads } = installSigningBackend();
   showReview();
   fireEvent.error(await screen.findByRole("img", { name: "Photo 1 of Kitchen" }));
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 2)));
@@ -75,7 +75,7 @@ test("if the fresh address fails too, shows Retry and does not loop", async () =
 });
 
 test("if the address cannot be read again, reports the failure after one try; Retry restores the photo", async () => {
-  const { state } = installHours();
+  const { state } = installSigningBackend();
   showReview();
   const first = await screen.findByRole("img", { name: "Photo 1 of Kitchen" });
   state.isDown = true;
@@ -88,7 +88,7 @@ test("if the address cannot be read again, reports the failure after one try; Re
 });
 
 test("thumbnails that fail together cause one read and are shown again", async () => {
-  const { reads } = installHours();
+  const { reads } = installSigningBackend();
   showReview();
   const strip = await screen.findByRole("navigation", { name: "Photos and videos of Kitchen" });
   const small = () => [...strip.querySelectorAll("img")].map((one) => one.getAttribute("src"));
@@ -103,7 +103,7 @@ test("thumbnails that fail together cause one read and are shown again", async (
 });
 
 test("a brief failure is retried once with the same address", async () => {
-  const { state, reads } = installHours();
+  const { state, reads } = installSigningBackend();
   showReview();
   const first = await screen.findByRole("img", { name: "Photo 1 of Kitchen" });
   state.isSigning = false;
@@ -116,14 +116,14 @@ test("a brief failure is retried once with the same address", async () => {
   expect(reads()).toBe(2);
 });
 
-test("thumbnails that failed return with Retry of the photo, and with the network", async () => {
-  const { state, reads } = installHours();
+test("thumbnails that failed are loaded again by Retry of the photo, and when the network returns", async () => {
+  const { state, reads } = installSigningBackend();
   showReview();
   const strip = await screen.findByRole("navigation", { name: "Photos and videos of Kitchen" });
   const small = () => [...strip.querySelectorAll("img")].map((one) => one.getAttribute("src"));
-  const atOne = ["a", "b", "c"].map((name) => signed(`${name}-small.jpg`, 1));
+  const firstAddresses = ["a", "b", "c"].map((name) => signed(`${name}-small.jpg`, 1));
   const failAll = async () => {
-    await waitFor(() => expect(small()).toEqual(atOne));
+    await waitFor(() => expect(small()).toEqual(firstAddresses));
     for (const one of strip.querySelectorAll("img")) fireEvent.error(one);
   };
   // The bucket is unreachable for longer than one retry; the addresses stay valid.
@@ -137,7 +137,7 @@ test("thumbnails that failed return with Retry of the photo, and with the networ
   await failAll();
   await waitFor(() => expect(small()).toEqual([]));
   act(() => void window.dispatchEvent(new Event("online")));
-  await waitFor(() => expect(small()).toEqual(atOne));
+  await waitFor(() => expect(small()).toEqual(firstAddresses));
   expect(reads()).toBe(3);
 });
 
@@ -153,13 +153,13 @@ test("a photo queued before a reload says so, requests nothing, and appears once
     ],
   });
   const { status: _status, tags: _tags, ...record } = photo("img-late", 9, { url });
-  const takeAway = addPatches(showNewImage({ ...record, status: "new" }, record.createdAt));
+  const removePatch = addPatches(showNewImage({ ...record, status: "new" }, record.createdAt));
   showReview("?photo=img-late");
   expect(await screen.findByText("This photo appears here once it is saved.")).toBeInTheDocument();
   expect([...document.querySelectorAll("img")].map((one) => one.getAttribute("src"))).not.toContain(url);
   state.isSaved = true;
   await act(() => markStale(["region.listByProject"]));
-  act(takeAway);
+  act(removePatch);
   expect(await screen.findByRole("img", { name: "Photo 2 of Kitchen" })).toHaveAttribute("src", `${url}?signature=x`);
   expect(calls.filter(({ name }) => name === "region.listByProject")).toHaveLength(2);
 });
@@ -195,7 +195,7 @@ test("a video whose address expires while playing continues from the same time",
     this.dispatchEvent(new Event("play"));
   });
   jest.spyOn(media, "duration", "get").mockReturnValue(84);
-  const { reads } = installHours();
+  const { reads } = installSigningBackend();
   showReview("?photo=vid-1");
   const film = await screen.findByLabelText<HTMLVideoElement>("Video 1 of Kitchen");
   fireEvent.change(screen.getByRole("slider", { name: "Video timeline" }), { target: { value: "30" } });
@@ -203,7 +203,7 @@ test("a video whose address expires while playing continues from the same time",
   act(() => void film.dispatchEvent(new Event("error")));
   await waitFor(() => expect(film).toHaveAttribute("src", signed("film.mp4", 2)));
   expect(reads()).toBe(2);
-  // The events of a browser after a new source.
+  // Simulates the events of a browser after a new source.
   Object.defineProperty(film, "paused", { value: true, configurable: true });
   film.currentTime = 0;
   act(() => void film.dispatchEvent(new Event("loadedmetadata")));

@@ -44,7 +44,7 @@ test("names every rejected file with the reason, and accepts the others", async 
 });
 
 test("gives each reason once, with the first file names", () => {
-  const heic = Array.from({ length: 7 }, (_, at) => ({ name: `${at}.heic`, reason: "No HEIC." }));
+  const heic = Array.from({ length: 7 }, (_, index) => ({ name: `${index}.heic`, reason: "No HEIC." }));
   expect(refusalLines([...heic, { name: "a.txt", reason: "No text." }, { name: "b.txt", reason: "No text." }])).toEqual(
     ["0.heic, 1.heic, 2.heic and 4 more: No HEIC.", "a.txt and b.txt: No text."],
   );
@@ -52,7 +52,7 @@ test("gives each reason once, with the first file names", () => {
 });
 
 test("accepts fifty files at once", async () => {
-  const { taken, refused } = await judgeFiles(Array.from({ length: 52 }, (_, at) => fileOf(`${at}.jpg`)));
+  const { taken, refused } = await judgeFiles(Array.from({ length: 52 }, (_, index) => fileOf(`${index}.jpg`)));
   expect(taken).toHaveLength(50);
   expect(refused).toEqual([
     { name: "50.jpg", reason: "At most 50 files at once." },

@@ -7,4 +7,4 @@ test.each([
   [310, "0.2 mi"],
   [1931, "1.2 mi"],
   [160_934, "100 mi"],
-])("%d m are %s", (meters, text) => expect(distanceText(meters)).toBe(text));
+])("shows %d m as %s", (meters, text) => expect(distanceText(meters)).toBe(text));

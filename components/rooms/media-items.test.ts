@@ -54,7 +54,7 @@ test("compares times as times, whatever their precision", () => {
   ]);
 });
 
-test("hazards are photos with a hazard tag", () => {
+test("the hazards filter keeps photos with a hazard tag", () => {
   expect(filterItems(mediaItems(room), "hazards").map(({ key }) => key)).toEqual(["img-late", "img-b"]);
   expect(filterItems(mediaItems(room), "all")).toHaveLength(6);
 });
@@ -64,7 +64,7 @@ test("counts media and tags of a room", () => {
   expect(roomCounts({})).toEqual({ media: 0, tags: 0 });
 });
 
-test("numbers videos", () => {
+test("numbers the videos of a room by time", () => {
   expect(videoNumber(room, "vid-1")).toBe(1);
   expect(videoNumber(room, "vid-2")).toBe(2);
 });

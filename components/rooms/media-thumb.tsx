@@ -10,7 +10,7 @@ function addressOf(item: MediaItem): string | null {
   return item.video.images?.[0]?.thumbnailUrl ?? null;
 }
 
-/** Thumbnail of a photo or video, with its tag count or duration. The caller gives it a name. */
+/** Thumbnail of a photo or video, with its tag count or duration. The caller provides the accessible name. */
 export function MediaThumb({ item }: { item: MediaItem }) {
   const address = addressOf(item);
   const { state, onLoad, onError } = useMediaAddress(address);

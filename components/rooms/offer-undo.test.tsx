@@ -1,4 +1,4 @@
-/** Undo of the last edit: by whom, and from where it can still be used by key. */
+/** Undo of the last edit by key: who can use it, and in which rooms. */
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -21,15 +21,15 @@ const attic: Region = {
 
 let goToRoom = (_key: string) => {};
 
-/** The router mounts a page of its own for each room. */
+/** Mounts a separate page for each room, as the router does. */
 function Page() {
   const [regionKey, setRegionKey] = useState("reg-1");
   goToRoom = setRegionKey;
   return <RegionReviewScreen key={regionKey} insuredKey="ins-1" projectKey="prj-1" regionKey={regionKey} />;
 }
 
-/** A room in which a quick tag was just added. */
-async function tagOnce() {
+/** Opens a room and adds a quick tag. */
+async function openTaggedRoom() {
   const room = kitchen();
   const calls = installReview([room, attic], {
     "tag.create": (sent) => ({ createdAt: "2026-11-18T23:00:00Z", ...sent }) as Tag,
@@ -47,11 +47,11 @@ async function tagOnce() {
   const goTo = (regionKey: string) => act(async () => goToRoom(regionKey));
   return { sent, goTo };
 }
-/** Long enough for a call that must not happen. */
+/** Waits long enough for a call that must not happen. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-test("the key undoes once, in its room", async () => {
-  const { sent } = await tagOnce();
+test("the Undo key reverts an edit once, in its room", async () => {
+  const { sent } = await openTaggedRoom();
   await press("mod+z");
   await waitFor(() => expect(sent("tag.delete")).toHaveLength(1));
   await press("mod+z");
@@ -59,8 +59,8 @@ test("the key undoes once, in its room", async () => {
   expect(sent("tag.delete")).toHaveLength(1);
 });
 
-test("the next person to sign in cannot undo it", async () => {
-  const { sent } = await tagOnce();
+test("the next person to sign in cannot undo the edit", async () => {
+  const { sent } = await openTaggedRoom();
   act(() => sessionLifetime.end("expired"));
   act(() => sessionLifetime.begin());
   await press("mod+z");
@@ -69,7 +69,7 @@ test("the next person to sign in cannot undo it", async () => {
 });
 
 test("a tag cannot be undone by key from another room, nor after returning", async () => {
-  const { sent, goTo } = await tagOnce();
+  const { sent, goTo } = await openTaggedRoom();
   await goTo("reg-2");
   await screen.findByRole("region", { name: "Tags" });
   await press("mod+z");
@@ -80,7 +80,7 @@ test("a tag cannot be undone by key from another room, nor after returning", asy
 });
 
 test("adding a room can be undone from another room of the claim", async () => {
-  const { sent, goTo } = await tagOnce();
+  const { sent, goTo } = await openTaggedRoom();
   await userEvent.click(screen.getByRole("button", { name: "Add room" }));
   await userEvent.keyboard("Cellar{Enter}");
   await waitFor(() => expect(sent("region.create")).toHaveLength(1));

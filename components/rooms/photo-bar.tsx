@@ -10,7 +10,7 @@ import { regionCopy as copy } from "./copy";
 import styles from "./photo-stage.module.css";
 import type { CameraControls } from "./use-photo-camera";
 
-/** The bar over the photo: position, tools, and `end` at its end. */
+/** The bar over the photo: position, tools, and more controls in `end`. */
 export function StageBar({ position, end, children }: { position: ReactNode; end?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.bar}>

@@ -34,7 +34,7 @@ export type PaneProps = {
   uploads: readonly Upload[];
 };
 
-/** One photo or video, with the strip of all. */
+/** One photo or video, with the filmstrip of the room. */
 export function PhotoPane(
   props: PaneProps & {
     item: MediaItem;

@@ -16,7 +16,7 @@ export type PhotoStageProps = {
   roomName: string;
   index: number;
   items: readonly MediaItem[];
-  /** The start of the bar, the tools after the zoom, and its end. */
+  /** Start of the bar, tools after the zoom tools, and end of the bar. */
   position: ReactNode;
   tools?: ReactNode;
   end: ReactNode;
@@ -31,7 +31,7 @@ export function PhotoStage({ item, roomName, index, items, ...parts }: PhotoStag
   const frameSize = useElementSize(frame);
   const controls = cameraControls(useOwnCamera(image.key), frameSize, photoSize(image));
   useCameraActions(controls);
-  usePreloaded(items, index);
+  usePreload(items, index);
   const labels = (image.tags ?? []).map(({ label }) => label);
   return (
     <>
@@ -53,7 +53,7 @@ export function PhotoStage({ item, roomName, index, items, ...parts }: PhotoStag
 }
 
 /** Preloads the previous and the next photo. */
-function usePreloaded(items: readonly MediaItem[], index: number): void {
+function usePreload(items: readonly MediaItem[], index: number): void {
   const [before, after] = [items[index - 1], items[index + 1]].map((item) =>
     item?.kind === "photo" ? shownAddress(item.image) : null,
   );

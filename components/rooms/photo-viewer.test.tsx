@@ -47,8 +47,8 @@ test("keys zoom around the center, fit, show the actual size, rotate and pan", a
 test("the wheel zooms at the pointer without scrolling the page", async () => {
   await open();
   // The point 105 pixels right of the center stays in place: e^0.8 is 2.2255.
-  const isFree = fireEvent.wheel(frame(), { deltaY: -400, clientX: 525, clientY: 300 });
-  expect(isFree).toBe(false);
+  const isDefaultAllowed = fireEvent.wheel(frame(), { deltaY: -400, clientX: 525, clientY: 300 });
+  expect(isDefaultAllowed).toBe(false);
   await waitFor(() =>
     expect(image().style.transform).toMatch(/^matrix\(2\.2255, 0, 0, 2\.2255, -643\.4\d+, -167\.3\d+\)$/),
   );
@@ -88,15 +88,15 @@ test("until bookmarks are loaded, key and button are disabled with the reason", 
 });
 
 test("m bookmarks the current photo and removes the bookmark", async () => {
-  const kept: { key: string; targetType: string; targetKey: string }[] = [];
+  const bookmarks: { key: string; targetType: string; targetKey: string }[] = [];
   const calls = installReview([kitchen()], {
-    "bookmark.list": () => [...kept],
+    "bookmark.list": () => [...bookmarks],
     "bookmark.create": (sent) => {
-      kept.push(sent as (typeof kept)[number]);
+      bookmarks.push(sent as (typeof bookmarks)[number]);
       return sent;
     },
     "bookmark.delete": ({ key }) => {
-      kept.splice(0, kept.length, ...kept.filter((one) => one.key !== key));
+      bookmarks.splice(0, bookmarks.length, ...bookmarks.filter((one) => one.key !== key));
       return null;
     },
   });
@@ -106,9 +106,9 @@ test("m bookmarks the current photo and removes the bookmark", async () => {
   expect(await screen.findByRole("button", { name: "Bookmark photo" })).not.toHaveAttribute("aria-disabled");
   await press("m");
   expect(await screen.findByRole("button", { name: "Remove bookmark", pressed: true })).toBeVisible();
-  await waitFor(() => expect(kept).toMatchObject([{ targetType: "image", targetKey: "img-1" }]));
+  await waitFor(() => expect(bookmarks).toMatchObject([{ targetType: "image", targetKey: "img-1" }]));
   await press("m");
   expect(await screen.findByRole("button", { name: "Bookmark photo", pressed: false })).toBeVisible();
   await waitFor(() => expect(calls.filter(({ name }) => name === "bookmark.delete")).toHaveLength(1));
-  expect(kept).toEqual([]);
+  expect(bookmarks).toEqual([]);
 });

@@ -26,7 +26,7 @@ export type PhotoViewerProps = {
 /** Size assumed for a photo without one, until the browser knows it. */
 const UNKNOWN_SIZE: Size = { width: 3, height: 2 };
 
-/** The recorded size of a photo. */
+/** Returns the recorded size of a photo, or an assumed size if none is recorded. */
 export function photoSize({ width, height }: Pick<Image, "width" | "height">): Size {
   return width > 0 && height > 0 ? { width, height } : UNKNOWN_SIZE;
 }
@@ -38,7 +38,7 @@ export function PhotoViewer({ image, alt, frame, frameSize, controls, children }
   usePhotoGestures(frame, controls);
   const size = photoSize(image);
   const fit = frameSize ? fitScale(frameSize, size, 0) : 0;
-  const laidOut = { width: size.width * fit, height: size.height * fit };
+  const layoutSize = { width: size.width * fit, height: size.height * fit };
 
   return (
     <div
@@ -69,8 +69,8 @@ export function PhotoViewer({ image, alt, frame, frameSize, controls, children }
             draggable={false}
             decoding="async"
             style={{
-              ...laidOut,
-              transform: cssTransform(controls.camera, frameSize, size, laidOut),
+              ...layoutSize,
+              transform: cssTransform(controls.camera, frameSize, size, layoutSize),
               backgroundImage: image.thumbnailUrl ? `url(${JSON.stringify(image.thumbnailUrl)})` : undefined,
             }}
             onLoad={onLoad}

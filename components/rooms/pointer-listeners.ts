@@ -1,13 +1,13 @@
 type PointerEvents = "pointerdown" | "pointermove" | "pointerup" | "pointercancel";
 
-/** Listens to a pointer on an element. Returns the function that stops. */
+/** Listens to a pointer on an element. Returns a function that removes the listeners. */
 export function listenToPointer(
   element: HTMLElement,
   listeners: Record<PointerEvents, (event: PointerEvent) => void>,
 ): () => void {
-  const all = Object.entries(listeners) as [PointerEvents, (event: PointerEvent) => void][];
-  for (const [type, listener] of all) element.addEventListener(type, listener);
+  const entries = Object.entries(listeners) as [PointerEvents, (event: PointerEvent) => void][];
+  for (const [type, listener] of entries) element.addEventListener(type, listener);
   return () => {
-    for (const [type, listener] of all) element.removeEventListener(type, listener);
+    for (const [type, listener] of entries) element.removeEventListener(type, listener);
   };
 }

@@ -66,8 +66,8 @@ test("details show time, location, and distance from the property", async () => 
 });
 
 test("a time without a zone is shown as written, and 0, 0 is no location", async () => {
-  const without = { takenAt: null, takenAtLocal: "2026-11-18T15:12:00", latitude: 0, longitude: 0 };
-  installReview([kitchen({ images: [photo("img-1", 1, without)] })]);
+  const unlocated = { takenAt: null, takenAtLocal: "2026-11-18T15:12:00", latitude: 0, longitude: 0 };
+  installReview([kitchen({ images: [photo("img-1", 1, unlocated)] })]);
   showReview("?photo=img-1");
   const details = within(await screen.findByRole("region", { name: "Details" }));
   expect(details.getByText("Taken").nextSibling).toHaveTextContent(/^Nov 18, 2026, 3:12 PM, zone unknown$/);
@@ -83,18 +83,18 @@ test("without a capture time, details show when the photo was added, and nothing
   installReview([kitchen({ images, videos: [{ ...film, images: [frame] }] })]);
   showReview("?photo=img-1");
   const details = within(await screen.findByRole("region", { name: "Details" }));
-  const saysAdded = () => {
+  const expectAdded = () => {
     expect(details.getByText("Added").nextSibling).toHaveTextContent(/^Dec 18, 2026, 3:00 PM$/);
     expect(details.queryByText("Taken")).toBeNull();
     expect(details.queryByText(/date of loss/)).toBeNull();
   };
-  saysAdded();
+  expectAdded();
   await userEvent.click(strip().getByRole("button", { name: "Video 1" }));
   expect(await details.findByText("1:24")).toBeInTheDocument();
-  saysAdded();
+  expectAdded();
   await userEvent.click(strip().getByRole("button", { name: "Photo 3" }));
   expect(await details.findByRole("button", { name: "Show in video: Video 1, at 0:42" })).toBeInTheDocument();
-  saysAdded();
+  expectAdded();
 });
 
 test("opens the photo of the address; keys step, stop at the ends, and update the address", async () => {
@@ -129,14 +129,14 @@ test("the current photo stays when another is inserted before it, and the next t
 });
 
 test("of 500 photos, the strip renders the visible ones", async () => {
-  const images = Array.from({ length: 500 }, (_, at) => photo(`img-${at}`, at));
+  const images = Array.from({ length: 500 }, (_, index) => photo(`img-${index}`, index));
   installReview([kitchen({ images, videos: [] })]);
   showReview("?photo=img-250");
   expect(await screen.findByText("251 of 500")).toBeInTheDocument();
   expect(strip().getAllByRole("button").length).toBeLessThan(40);
 });
 
-test("a missing room is reported with a link back, and not read again", async () => {
+test("a missing room is reported with a link back", async () => {
   installReview([kitchen()]);
   showReview("", "reg-9");
   expect(await screen.findByText("Region not found")).toBeInTheDocument();
@@ -153,13 +153,13 @@ test("the hazard filter shows photos with a hazard tag", async () => {
   expect(screen.getByRole("img", { name: "Photo 1 of Kitchen: Mold" })).toBeInTheDocument();
 });
 
-test("adds, renames and deletes a room at once, each with Undo", async () => {
+test("adds and renames a room at once, and Undo reverts the rename", async () => {
   const regions = [kitchen(), attic];
   const calls = installReview(regions, {
     "region.create": (sent) => {
-      const made = { ...attic, ...sent };
-      regions.push(made);
-      return made;
+      const created = { ...attic, ...sent };
+      regions.push(created);
+      return created;
     },
     "region.update": (sent) => sent,
     "region.delete": () => null,
@@ -231,35 +231,32 @@ test.each([
   ["region.create", "Region create failed"],
   ["region.update", "Failed to update region!"],
   ["region.delete", "Failed to delete item!"],
-] as const)(
-  "%s that is refused without a word is taken back with the message of the specification",
-  async (row, text) => {
-    installReview([kitchen(), attic], {
-      [row]: () => {
-        throw new Failure(500, "");
-      },
-    });
-    showReview();
-    await screen.findByText("1 of 5");
-    await startQueue();
-    if (row === "region.create") {
-      await userEvent.click(screen.getByRole("button", { name: "Add room" }));
-      await userEvent.type(screen.getByRole("textbox", { name: "Room name" }), "Pantry{Enter}");
-    } else {
-      const item = row === "region.update" ? "Rename" : "Delete";
-      await userEvent.click(screen.getByRole("button", { name: "More actions for Attic" }));
-      await userEvent.click(await screen.findByRole("menuitem", { name: item }));
-    }
-    if (row === "region.update") {
-      const field = await screen.findByRole("textbox", { name: "Room name" });
-      await userEvent.clear(field);
-      await userEvent.type(field, "Loft{Enter}");
-    }
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    await waitFor(() => expect(rooms().getAllByRole("link")).toHaveLength(2));
-    expect(rooms().getByRole("link", { name: /Attic/ })).toBeInTheDocument();
-  },
-);
+] as const)("%s refused without a message is rolled back with the message of the specification", async (row, text) => {
+  installReview([kitchen(), attic], {
+    [row]: () => {
+      throw new Failure(500, "");
+    },
+  });
+  showReview();
+  await screen.findByText("1 of 5");
+  await startQueue();
+  if (row === "region.create") {
+    await userEvent.click(screen.getByRole("button", { name: "Add room" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Room name" }), "Pantry{Enter}");
+  } else {
+    const item = row === "region.update" ? "Rename" : "Delete";
+    await userEvent.click(screen.getByRole("button", { name: "More actions for Attic" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+  }
+  if (row === "region.update") {
+    const field = await screen.findByRole("textbox", { name: "Room name" });
+    await userEvent.clear(field);
+    await userEvent.type(field, "Loft{Enter}");
+  }
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  await waitFor(() => expect(rooms().getAllByRole("link")).toHaveLength(2));
+  expect(rooms().getByRole("link", { name: /Attic/ })).toBeInTheDocument();
+});
 
 test("a room that failed to refresh stays, with the reason in a notice", async () => {
   let isDeleted = false;
@@ -279,7 +276,7 @@ test("a room that failed to refresh stays, with the reason in a notice", async (
 test.each([
   ["employee", "Insured", "/insured/policies"],
   ["underwriting_reviewer", "Inspections", "/insured/inspections"],
-] as const)("the way up of %s names the list that it leads to: %s", async (role, label, href) => {
+] as const)("the back link of %s names the list that it opens: %s", async (role, label, href) => {
   installReview([kitchen()], {}, role);
   showReview();
   await screen.findByText("1 of 5");

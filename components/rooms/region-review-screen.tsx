@@ -20,7 +20,7 @@ import { ReviewHeader } from "./review-header";
 import rail from "./rooms-rail.module.css";
 import { useReview } from "./use-review";
 
-const ROOMS = ["64%", "48%", "56%", "40%", "60%"];
+const ROOM_WIDTHS = ["64%", "48%", "56%", "40%", "60%"];
 
 function ReviewSkeleton() {
   return (
@@ -34,7 +34,7 @@ function ReviewSkeleton() {
             <Skeleton width={72} />
           </div>
           <div className={rail.rooms}>
-            {ROOMS.map((width) => (
+            {ROOM_WIDTHS.map((width) => (
               <div key={width} className={rail.room}>
                 <Skeleton width={width} />
               </div>
@@ -53,15 +53,15 @@ export type RegionReviewProps = { insuredKey: string; projectKey: string; region
 export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: RegionReviewProps) {
   const { review, failure, isMissing, reload } = useReview(insuredKey, projectKey, regionKey);
   // A room that was just deleted here is not reported as missing while the next page loads.
-  const [left, setLeft] = useState<string | null>(null);
-  const isLeft = left === regionKey;
+  const [leftRegionKey, setLeftRegionKey] = useState<string | null>(null);
+  const isLeft = leftRegionKey === regionKey;
   useUndoPlace({ projectKey, regionKey });
   usePageTitle(review ? copy.pageTitle(review.room.name) : null, copy.generalTitle);
 
   if (review === null && failure !== null && !isLeft) {
     if (!isMissing) return <ErrorState message={failure} onRetry={reload} retryLabel={copy.retry} />;
-    const claim = overviewPath(insuredKey, projectKey);
-    return <EmptyState sentence={failure} action={<LinkButton href={claim}>{copy.back}</LinkButton>} />;
+    const claimPath = overviewPath(insuredKey, projectKey);
+    return <EmptyState sentence={failure} action={<LinkButton href={claimPath}>{copy.back}</LinkButton>} />;
   }
   const retry = (
     <Button size="sm" onClick={reload}>
@@ -79,7 +79,7 @@ export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: Region
                 {copy.refreshFailed(failure)}
               </Notice>
             )}
-            <ReviewColumns key={review.room.key} review={review} onLeave={setLeft} />
+            <ReviewColumns key={review.room.key} review={review} onLeave={setLeftRegionKey} />
           </div>
         )
       }

@@ -30,7 +30,7 @@ import type { SheetMover } from "./use-step-actions";
 import { type Suggestion, type Suggestions, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
 
-// The page opens with one photo, so views of several load later.
+// The page opens with one photo, so the views of several photos load later.
 const comparePane = lazyPart(() => import("./compare-pane").then(({ ComparePane }) => ComparePane));
 const sheetPane = lazyPart(() => import("./sheet-pane").then(({ SheetPane }) => SheetPane));
 
@@ -51,8 +51,8 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
   const tagging = useTagging(image);
   const selection = useMediaSelection(cursor.items);
   const suggestions = useSuggestions(image?.isBeingSent ? null : image, tagging.edits);
-  const isOne = !isComparing && !isSheet && item !== null;
-  const seen = useSeen(isComparing ? compare.photos.map(({ key }) => key) : isOne ? [item.key] : []);
+  const isSingle = !isComparing && !isSheet && item !== null;
+  const seen = useSeen(isComparing ? compare.photos.map(({ key }) => key) : isSingle ? [item.key] : []);
   const chosenPhotos = isSheet ? selection.chosen.flatMap((one) => (one.kind === "photo" ? [one.image] : [])) : [];
   const detectChosen = () => suggestions.detectAll(chosenPhotos);
   const { pointedAt, setPointed } = usePointedSuggestion(suggestions);
@@ -61,8 +61,8 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
   const stageElement = useRef<HTMLElement>(null);
   useFocusFallback(stageElement, (element) => element.querySelector<HTMLElement>(FOCUS_HOME));
   const actions = useReviewActions({ cursor, tagging, selection, field, image, compare, sheet });
-  const nameOf = (one: MediaItem, at: number) =>
-    one.kind === "photo" ? copy.photo(at + 1) : copy.video(cursor.videoNumber(one.key));
+  const nameOf = (media: MediaItem, index: number) =>
+    media.kind === "photo" ? copy.photo(index + 1) : copy.video(cursor.videoNumber(media.key));
   const uploads = useUploads(review.room.key);
   const common = {
     review,
@@ -126,7 +126,7 @@ function useReviewRights() {
   };
 }
 
-/** The suggestion under the pointer, while it is open and has a box. */
+/** Returns the suggestion under the pointer while it is open and has a box, else null; and its setter. */
 function usePointedSuggestion({ open }: Suggestions) {
   const [pointed, setPointed] = useState<Suggestion | null>(null);
   const pointedAt = pointed?.box && open.includes(pointed) ? { ...pointed, box: pointed.box } : null;

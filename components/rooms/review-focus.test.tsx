@@ -15,16 +15,16 @@ import {
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 setUpReview();
 
-const many = (count: number) => Array.from({ length: count }, (_, at) => photo(`img-${at}`, at));
+const photos = (count: number) => Array.from({ length: count }, (_, index) => photo(`img-${index}`, index));
 const strip = () => within(screen.getByRole("navigation", { name: "Photos and videos of Kitchen" }));
 const focus = (element: HTMLElement) => act(() => element.focus());
 
 async function openRoom(query = "") {
-  const images = many(6);
+  const images = photos(6);
   installReview([kitchen({ images, videos: [] }), attic], {
     "image.delete": ({ key }) => {
-      const at = images.findIndex((one) => one.key === key);
-      images.splice(at, 1);
+      const index = images.findIndex((one) => one.key === key);
+      images.splice(index, 1);
       return null;
     },
   });
@@ -48,8 +48,8 @@ test("comparison: the focus goes to Exit, then back to the photo", async () => {
   await screen.findByText("1 of 6");
   focus(screen.getByRole("button", { name: "Compare" }));
   await userEvent.keyboard("{Enter}");
-  const end = await screen.findByRole("button", { name: "Exit comparison" });
-  await waitFor(() => expect(end).toHaveFocus());
+  const exit = await screen.findByRole("button", { name: "Exit comparison" });
+  await waitFor(() => expect(exit).toHaveFocus());
   await userEvent.keyboard("{Enter}");
   await screen.findByText("1 of 6");
   expect(strip().getByRole("button", { name: "Photo 1" })).toHaveFocus();
@@ -98,7 +98,7 @@ test("canceling a new room returns the focus to Add room", async () => {
   expect(screen.getByRole("button", { name: "Add room" })).toHaveFocus();
 });
 
-test("renaming a tag, or canceling it, returns the focus to its button", async () => {
+test("renaming a tag, or canceling the rename, returns the focus to its button", async () => {
   installReview([kitchen(), attic]);
   showReview("");
   focus(await screen.findByRole("button", { name: "Rename Water stain" }));

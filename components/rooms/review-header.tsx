@@ -24,9 +24,9 @@ export function ReviewHeader({ review, actions }: { review: Review; actions?: Re
   const { session } = useSession();
   const role = session?.effectiveRole ?? DEFAULT_ROLE;
   const now = useNow();
-  const claim = overviewPath(insured.key, project.key);
+  const claimPath = overviewPath(insured.key, project.key);
   const survey = project.surveys?.find(({ key }) => key === room.surveyKey);
-  const editor =
+  const editorPath =
     survey?.datasetKey && survey.annotationTaskKey
       ? openedFrom(
           scanViewerPath(insured.key, project.key, {
@@ -43,14 +43,14 @@ export function ReviewHeader({ review, actions }: { review: Review; actions?: Re
         <Breadcrumbs
           crumbs={[
             { label: copy.homes[homeListOf(role)], href: homeOf(role) },
-            { label: `${personName(insured)}, ${project.claimNumber}`, href: claim },
+            { label: `${personName(insured)}, ${project.claimNumber}`, href: claimPath },
           ]}
           current={room.name}
         />
       </div>
       <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
-      {editor ? (
-        <LinkButton href={editor} size="sm" icon={<Box />} className={styles.editor}>
+      {editorPath ? (
+        <LinkButton href={editorPath} size="sm" icon={<Box />} className={styles.editor}>
           {copy.openScanEditor}
         </LinkButton>
       ) : null}

@@ -25,15 +25,15 @@ export function RoomNameField({ initialName = "", onSave, onCancel }: RoomNameFi
   const close = (isSaved: boolean) => {
     if (isClosed.current) return;
     isClosed.current = true;
-    const given = name.trim();
-    if (isSaved && given !== "") onSave(given);
+    const trimmed = name.trim();
+    if (isSaved && trimmed !== "") onSave(trimmed);
     else onCancel();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== "") close(true);
   };
-  const key = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
     close(false);
@@ -49,7 +49,7 @@ export function RoomNameField({ initialName = "", onSave, onCancel }: RoomNameFi
         onValueChange={setName}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
-        onKeyDown={key}
+        onKeyDown={cancelOnEscape}
         onBlur={() => close(true)}
       />
     </form>

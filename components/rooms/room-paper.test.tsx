@@ -39,20 +39,20 @@ const room = () =>
     videos: [{ ...(kitchen().videos?.[0] as object), images: [] } as never],
   });
 
-async function begin(query = "", regionKey = "reg-1", regions = [room(), attic]) {
+async function startPrinting(query = "", regionKey = "reg-1", regions = [room(), attic]) {
   installReview(regions);
   showReview(query, regionKey);
   await screen.findByRole("button", { name: "Print room" });
   await press("mod+p");
 }
-const settle = (pictures: Iterable<Element>, how: "load" | "error") =>
+const settle = (pictures: Iterable<Element>, eventName: "load" | "error") =>
   act(async () => {
-    for (const picture of pictures) fireEvent[how](picture);
+    for (const picture of pictures) fireEvent[eventName](picture);
   });
 const pictures = () => [...(paper()?.querySelectorAll("img") ?? [])];
 
 test("prints six photos per page under the claim, with number, caption, tags and time, once every picture is loaded", async () => {
-  await begin();
+  await startPrinting();
   expect(pictures()).toHaveLength(7);
   const [last, ...others] = pictures().reverse();
   await settle(others, "load");
@@ -77,7 +77,7 @@ test("prints six photos per page under the claim, with number, caption, tags and
 });
 
 test("a picture that fails to load does not delay printing, and is named in its place", async () => {
-  await begin();
+  await startPrinting();
   let printed = "";
   print.mockImplementation(() => {
     printed = text();
@@ -96,7 +96,7 @@ test("pages filtered by hazards say so", async () => {
   print.mockImplementation(() => {
     printed = text();
   });
-  await begin("?only=hazards");
+  await startPrinting("?only=hazards");
   await settle(pictures(), "load");
   expect(printed).toContain("Hazards only, 1 of 8 photos and videos");
 });
@@ -106,7 +106,7 @@ test("a room without photos prints its header and says so", async () => {
   print.mockImplementation(() => {
     printed = text();
   });
-  await begin("", "reg-2");
+  await startPrinting("", "reg-2");
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(printed).toContain("Page 1 of 1");
   expect(printed).toContain("No photos or videos in this room yet.");

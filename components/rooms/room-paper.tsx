@@ -46,11 +46,13 @@ export function RoomPaper({ review, onReady }: RoomPaperProps) {
               <p>{cursor.query.only === "all" ? copy.noMedia : copy.noHazards}</p>
             ) : (
               <div className={styles.photos}>
-                {items.slice(from, from + PHOTOS_PER_PAGE).map((item, at) => (
+                {items.slice(from, from + PHOTOS_PER_PAGE).map((item, index) => (
                   <Photo
                     key={item.key}
                     item={item}
-                    name={item.kind === "photo" ? copy.photo(from + at + 1) : copy.video(cursor.videoNumber(item.key))}
+                    name={
+                      item.kind === "photo" ? copy.photo(from + index + 1) : copy.video(cursor.videoNumber(item.key))
+                    }
                     onSettled={() => settle(item.key)}
                   />
                 ))}
@@ -104,7 +106,7 @@ function Picture({ item, name, onSettled }: { item: MediaItem; name: string; onS
   if (isMissing) {
     return <p className={styles.missing}>{item.kind === "video" ? copy.videoOnPaper : copy.photoFailed}</p>;
   }
-  // While its address is read again, a new element is mounted for the second try.
+  // Renders no image while its address is read again, so that the retry mounts a new element.
   if (state === "reading") return <p className={styles.missing} />;
   const loaded = () => {
     onLoad();
@@ -114,11 +116,11 @@ function Picture({ item, name, onSettled }: { item: MediaItem; name: string; onS
 }
 
 function timeText(item: MediaItem): string {
-  const length = item.kind === "video" ? [formatDuration(item.video.duration ?? 0)] : [];
+  const duration = item.kind === "video" ? [formatDuration(item.video.duration ?? 0)] : [];
   const time = timeOf(item);
-  if (time === null) return length.join();
-  const at = mediaTimeText(time, (iso) =>
+  if (time === null) return duration.join();
+  const text = mediaTimeText(time, (iso) =>
     time.isZoneKnown ? `${formatDayAndTime(iso)} ${readZoneName(Date.parse(iso))}` : formatDayAndTime(iso),
   );
-  return [...length, time.isTaken ? copy.takenAt(at) : copy.addedAt(at)].join(" · ");
+  return [...duration, time.isTaken ? copy.takenAt(text) : copy.addedAt(text)].join(" · ");
 }

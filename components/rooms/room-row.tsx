@@ -21,7 +21,7 @@ type RoomState = {
   isWritten: boolean;
 };
 
-/** The most important state of a room's scans and media. */
+/** Returns the most important state of a room's scans and media. */
 function roomState(room: Pick<Region, "scans" | "images" | "videos">): RoomState {
   const scans = room.scans ?? [];
   if (scans.some((scan) => !isScanProcessed(scan))) {
@@ -48,10 +48,10 @@ export function RoomRow({ room, href, isCurrent, canEdit, onRename, onDelete }: 
   const state = roomState(room);
   const counts = roomCounts(room);
   // The name field opens once the menu is closed, because both would take the focus.
-  const chosen = useRef<(() => void) | null>(null);
+  const chosenAction = useRef<(() => void) | null>(null);
   const afterMenu = (event: Event) => {
-    const run = chosen.current;
-    chosen.current = null;
+    const run = chosenAction.current;
+    chosenAction.current = null;
     if (run === null) return;
     event.preventDefault();
     run();
@@ -90,7 +90,7 @@ export function RoomRow({ room, href, isCurrent, canEdit, onRename, onDelete }: 
           >
             <MenuItem
               onSelect={() => {
-                chosen.current = onRename;
+                chosenAction.current = onRename;
               }}
             >
               {copy.renameRoom}
@@ -98,7 +98,7 @@ export function RoomRow({ room, href, isCurrent, canEdit, onRename, onDelete }: 
             <MenuItem
               isDanger
               onSelect={() => {
-                chosen.current = onDelete;
+                chosenAction.current = onDelete;
               }}
             >
               {copy.deleteRoom}

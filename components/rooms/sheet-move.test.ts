@@ -26,9 +26,9 @@ test("no key leaves the sheet", () => {
       fc.integer({ min: 1, max: 600 }),
       fc.integer({ min: 1, max: 9 }),
       fc.nat(9),
-      (...given) => {
-        const [key, place, count, columns, rows] = given;
-        const next = sheetMove(key, place % count, count, columns, rows);
+      (...args) => {
+        const [key, position, count, columns, rows] = args;
+        const next = sheetMove(key, position % count, count, columns, rows);
         expect(next).toBeGreaterThanOrEqual(0);
         expect(next).toBeLessThan(count);
       },

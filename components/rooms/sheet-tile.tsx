@@ -14,7 +14,7 @@ export type SheetTileProps = {
   name: string;
   /** Pixels in the sheet. */
   place: { left: number; top: number; width: number };
-  /** From 1, of `total`. */
+  /** From 1 to `total`. */
   position: number;
   total: number;
   isCurrent: boolean;

@@ -7,7 +7,7 @@ import { installReview, kitchen, press, setUpReview, showReview, startQueue, tag
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 setUpReview();
 
-const found = [
+const suggestions = [
   {
     ...tag("s-1", "", "Damp", { detectorLabel: "damp", box: { x: 0.1, y: 0.1, width: 0.2, height: 0.2 } }),
     score: 0.91,
@@ -19,7 +19,7 @@ const found = [
   tag("s-3", "", "Clutter", { detectorLabel: "clutter" }),
 ];
 const panel = () => within(screen.getByRole("region", { name: "Suggestions" }));
-const open = () =>
+const listed = () =>
   panel()
     .queryAllByRole("listitem")
     .map((row) => row.textContent);
@@ -30,14 +30,14 @@ beforeEach(() => expired.clear());
 async function show(answers: Answers = {}) {
   const room = kitchen();
   const calls = installReview([room], {
-    "image.detect": () => found,
+    "image.detect": () => suggestions,
     "tag.create": (sent) => {
-      const made = { createdAt: "2026-11-18T23:00:00Z", ...sent } as Tag;
-      room.images?.find(({ key }) => key === sent.imageKey)?.tags?.push(made);
-      return made;
+      const newTag = { createdAt: "2026-11-18T23:00:00Z", ...sent } as Tag;
+      room.images?.find(({ key }) => key === sent.imageKey)?.tags?.push(newTag);
+      return newTag;
     },
     "tag.delete": ({ key }) => {
-      for (const one of room.images ?? []) one.tags = one.tags?.filter((made) => made.key !== key);
+      for (const one of room.images ?? []) one.tags = one.tags?.filter((each) => each.key !== key);
       return null;
     },
     ...answers,
@@ -62,7 +62,7 @@ async function show(answers: Answers = {}) {
 test("lists suggestions with their score; a accepts, r rejects, Undo reverts each", async () => {
   const { created } = await show();
   await press("d");
-  await waitFor(() => expect(open()).toEqual(["Damp91%", "Crack60%", "Clutter"]));
+  await waitFor(() => expect(listed()).toEqual(["Damp91%", "Crack60%", "Clutter"]));
   await press("a");
   await waitFor(() =>
     expect(created()).toEqual([
@@ -77,9 +77,9 @@ test("lists suggestions with their score; a accepts, r rejects, Undo reverts eac
   );
   expect(created()[0]?.key).not.toBe("s-1");
   await press("r");
-  await waitFor(() => expect(open()).toEqual(["Clutter"]));
+  await waitFor(() => expect(listed()).toEqual(["Clutter"]));
   await press("mod+z");
-  await waitFor(() => expect(open()).toEqual(["Crack60%", "Clutter"]));
+  await waitFor(() => expect(listed()).toEqual(["Crack60%", "Clutter"]));
 });
 
 test("accepts all at once", async () => {
@@ -94,68 +94,68 @@ test("accepts all at once", async () => {
 test('Undo of "accept all" removes the tags and restores the suggestions', async () => {
   const { created, deleted, tags } = await show();
   await press("d");
-  await waitFor(() => expect(open()).toEqual(["Damp91%", "Crack60%", "Clutter"]));
+  await waitFor(() => expect(listed()).toEqual(["Damp91%", "Crack60%", "Clutter"]));
   await press("shift+a");
   await waitFor(() => expect(created()).toHaveLength(3));
-  expect(open()).toEqual([]);
+  expect(listed()).toEqual([]);
   await press("mod+z");
   await waitFor(() => expect(deleted()).toEqual(created().map(({ key }) => key)));
-  expect(open()).toEqual(["Damp91%", "Crack60%", "Clutter"]);
+  expect(listed()).toEqual(["Damp91%", "Crack60%", "Clutter"]);
   await waitFor(() => expect(tags()).toEqual([]));
 });
 
 test("rejects all at once, by button or key, and Undo restores them", async () => {
   const { created } = await show();
   await press("d");
-  await waitFor(() => expect(open()).toHaveLength(3));
+  await waitFor(() => expect(listed()).toHaveLength(3));
   await userEvent.click(panel().getByRole("button", { name: "Reject Crack" }));
   await userEvent.click(panel().getByRole("button", { name: "Reject all" }));
   expect(await screen.findByText("2 suggestions rejected")).toBeInTheDocument();
   expect(panel().getByText("All suggestions on this photo are decided.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  expect(open()).toEqual(["Damp91%", "Clutter"]);
+  expect(listed()).toEqual(["Damp91%", "Clutter"]);
   await press("shift+d");
-  expect(open()).toEqual([]);
+  expect(listed()).toEqual([]);
   await press("mod+z");
-  expect(open()).toEqual(["Damp91%", "Clutter"]);
+  expect(listed()).toEqual(["Damp91%", "Clutter"]);
   expect(created()).toEqual([]);
 });
 
 test("Undo restores nothing of an earlier detection", async () => {
-  let answer = found;
+  let answer = suggestions;
   await show({ "image.detect": () => answer });
   await press("d");
-  await waitFor(() => expect(open()).toHaveLength(3));
+  await waitFor(() => expect(listed()).toHaveLength(3));
   await press("shift+d");
-  answer = [tag("s-9", "", "Mold")] as typeof found;
+  answer = [tag("s-9", "", "Mold")] as typeof suggestions;
   await press("d");
-  await waitFor(() => expect(open()).toEqual(["Mold"]));
+  await waitFor(() => expect(listed()).toEqual(["Mold"]));
   await press("mod+z");
-  expect(open()).toEqual(["Mold"]);
+  expect(listed()).toEqual(["Mold"]);
 });
 
 test("a second detection omits accepted suggestions and says so; reverted ones are offered again", async () => {
   const { created, deleted, tags } = await show();
   await press("d");
-  await waitFor(() => expect(open()).toHaveLength(3));
+  await waitFor(() => expect(listed()).toHaveLength(3));
   await userEvent.click(panel().getByRole("button", { name: "Accept Crack" }));
   await press("d");
-  await waitFor(() => expect(open()).toEqual(["Damp91%", "Clutter"]));
+  await waitFor(() => expect(listed()).toEqual(["Damp91%", "Clutter"]));
   await press("shift+a");
   await waitFor(() => expect(tags()).toHaveLength(3));
   await press("d");
   expect(await panel().findByText("Nothing new found. The photo already has these tags.")).toBeInTheDocument();
-  expect(open()).toEqual([]);
+  expect(listed()).toEqual([]);
   expect(created().map(({ label }) => label)).toEqual(["Crack", "Damp", "Clutter"]);
   await press("mod+z");
   await waitFor(() => expect(deleted()).toHaveLength(2));
-  await waitFor(() => expect(open()).toEqual(["Damp91%", "Clutter"]));
+  await waitFor(() => expect(listed()).toEqual(["Damp91%", "Clutter"]));
 });
 
 test("detecting on several photos again counts no existing tags as found", async () => {
   await show();
   await press("d");
-  await waitFor(() => expect(open()).toHaveLength(3));
+  await waitFor(() => expect(listed()).toHaveLength(3));
   await press("shift+a");
   await press("s");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select Photo 2" }));
@@ -197,7 +197,7 @@ test("analyzes a photo with a fresh address if its own expired", async () => {
   await show({ "image.get": read });
   expired.add(old);
   await press("d");
-  await waitFor(() => expect(open()).toHaveLength(3));
+  await waitFor(() => expect(listed()).toHaveLength(3));
   expect(read).toHaveBeenCalledTimes(1);
 });
 
@@ -207,7 +207,7 @@ test("analyzes all selected photos, shows counts on their tiles, and reports fai
     "image.detect": () => {
       requestCount += 1;
       if (requestCount === 2) throw new Failure(500, "The detector is busy.");
-      return found;
+      return suggestions;
     },
   });
   await press("s");

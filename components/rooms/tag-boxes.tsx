@@ -11,7 +11,7 @@ export type TagBoxesProps = {
   tags: readonly Tag[];
   tagging: Tagging;
   canEdit: boolean;
-  /** The suggestion that is pointed at. */
+  /** The suggestion under the pointer. */
   suggestion?: { label: string; box: Box } | null;
 };
 

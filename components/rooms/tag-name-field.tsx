@@ -25,8 +25,8 @@ export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave,
   const [text, setText] = useState(initialLabel);
   const input = useRef<HTMLInputElement>(null);
   const joined = useJoinedRef<HTMLInputElement>(input, ref);
-  const opener = useRef<Element | null>(null);
-  const known = useId();
+  const previous = useRef<Element | null>(null);
+  const listId = useId();
   const add = useAction("review.add-tag");
   // A layout effect, because the list restores the focus afterwards if nothing has it.
   useLayoutEffect(() => {
@@ -36,10 +36,10 @@ export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave,
   }, [isFocused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = text.trim();
-    if (given === "") return;
+    const trimmed = text.trim();
+    if (trimmed === "") return;
     setText("");
-    onSave(given);
+    onSave(trimmed);
   };
   return (
     <form onSubmit={submit}>
@@ -55,20 +55,20 @@ export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave,
         onValueChange={setText}
         maxLength={MAX_LABEL_LENGTH}
         autoComplete="off"
-        list={known}
+        list={listId}
         onFocus={(event) => {
-          opener.current = event.relatedTarget;
+          previous.current = event.relatedTarget;
         }}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           event.preventDefault();
           setText("");
-          if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+          if (previous.current instanceof HTMLElement && previous.current.isConnected) previous.current.focus();
           else input.current?.blur();
           onCancel?.();
         }}
       />
-      <datalist id={known}>
+      <datalist id={listId}>
         {HAZARD_LABELS.map((one) => (
           <option key={one} value={one} />
         ))}

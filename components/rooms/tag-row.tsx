@@ -23,11 +23,11 @@ export type TagRowProps = {
 
 /** One tag: name, notes and actions. */
 export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename, onRenamed, onDelete }: TagRowProps) {
-  const pencil = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const wasRenamed = useRef(false);
   useLayoutEffect(() => {
-    // The name field took the focus with it; its button gets the focus back.
-    if (wasRenamed.current && !isRenamed && document.activeElement === document.body) pencil.current?.focus();
+    // The removed name field had the focus; its button gets the focus back.
+    if (wasRenamed.current && !isRenamed && document.activeElement === document.body) editButton.current?.focus();
     wasRenamed.current = isRenamed;
   }, [isRenamed]);
   if (isRenamed) {
@@ -63,7 +63,7 @@ export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename
       </button>
       {canEdit ? (
         <span className={styles.actions}>
-          <IconButton ref={pencil} size="sm" icon={<Pencil />} label={copy.editTag(tag.label)} onClick={onRename} />
+          <IconButton ref={editButton} size="sm" icon={<Pencil />} label={copy.editTag(tag.label)} onClick={onRename} />
           <IconButton size="sm" icon={<Trash2 />} label={copy.deleteTag(tag.label)} onClick={onDelete} />
         </span>
       ) : null}

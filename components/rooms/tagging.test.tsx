@@ -27,22 +27,22 @@ const labels = () =>
 /** A backend with one room that stores its tags. */
 async function open(query = "", refuse: string[] = [], room = kitchen()) {
   const allTags = () => room.images?.flatMap((image) => image.tags ?? []) ?? [];
-  const refused = (name: string) => {
+  const refuseIfListed = (name: string) => {
     if (refuse.includes(name)) throw new Failure(500, "");
   };
   const calls = installReview([room], {
     "tag.create": (sent) => {
-      refused("tag.create");
-      const made = { createdAt: "2026-11-18T23:00:00Z", ...sent } as Tag;
-      room.images?.find(({ key }) => key === sent.imageKey)?.tags?.push(made);
-      return made;
+      refuseIfListed("tag.create");
+      const newTag = { createdAt: "2026-11-18T23:00:00Z", ...sent } as Tag;
+      room.images?.find(({ key }) => key === sent.imageKey)?.tags?.push(newTag);
+      return newTag;
     },
     "tag.update": (sent) => {
-      refused("tag.update");
+      refuseIfListed("tag.update");
       return Object.assign(allTags().find(({ key }) => key === sent.key) ?? {}, sent);
     },
     "tag.delete": ({ key }) => {
-      refused("tag.delete");
+      refuseIfListed("tag.delete");
       for (const image of room.images ?? []) image.tags = image.tags?.filter((one) => one.key !== key);
       return null;
     },
@@ -179,14 +179,14 @@ test("consecutive arrow keys are one edit", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Box of Water stain" }));
   const box = screen.getByRole("button", { name: /^Box of Water stain\. / });
   box.focus();
-  for (let at = 0; at < 5; at += 1) fireEvent.keyDown(box, { key: "ArrowRight" });
+  for (let index = 0; index < 5; index += 1) fireEvent.keyDown(box, { key: "ArrowRight" });
   fireEvent.keyDown(box, { key: "Enter" });
   await waitFor(() =>
     expect(sent("tag.update")).toEqual([{ key: "t-1", box: { x: 0.25, y: 0.2, width: 0.2, height: 0.2 } }]),
   );
 });
 
-test("a box drawn while a tag without one is selected becomes its box", async () => {
+test("a box drawn while a tag without a box is selected becomes the tag's box", async () => {
   const { sent } = await open("?photo=img-2");
   await startQueue();
   await press("3");
@@ -199,7 +199,7 @@ test("a box drawn while a tag without one is selected becomes its box", async ()
   );
 });
 
-test("a box at the right edge has its label on the left, uncut", async () => {
+test("a box at the right edge has its label on the left", async () => {
   const box = { x: 0.8, y: 0.4, width: 0.2, height: 0.2 };
   installReview([kitchen({ images: [photo("img-1", 1, { tags: [tag("t-1", "img-1", "Dishwasher", { box })] })] })]);
   showReview();

@@ -30,7 +30,7 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
   const draw = useAction("review.draw-box");
   const [renamed, setRenamed] = useState<string | null>(null);
   const { isDrawing, draft, selected } = tagging;
-  // Not to the quick tags below, where the next press would add one.
+  // Excludes the quick tags below: with the focus there, the next key press would add a tag.
   const lines = useRef<HTMLDivElement>(null);
   useKeptFocus(lines);
   return (
@@ -88,11 +88,11 @@ export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
 function QuickTags({ onChoose }: { onChoose: (label: string) => void }) {
   return (
     <ul className={styles.quick}>
-      {QUICK_TAG_LABELS.map((label, at) => (
+      {QUICK_TAG_LABELS.map((label, index) => (
         <li key={label}>
           <button type="button" aria-label={copy.quickTag(label)} onClick={() => onChoose(label)}>
             <span aria-hidden="true">
-              <Kbd>{at + 1}</Kbd>
+              <Kbd>{index + 1}</Kbd>
             </span>
             {label}
           </button>

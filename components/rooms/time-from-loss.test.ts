@@ -20,7 +20,7 @@ test.each([
   ["2026-11-19T05:30:00Z", "America/Chicago", "America/New_York", "On the date of loss, property time"],
   ["2026-11-19T05:30:00Z", "America/New_York", "America/Chicago", "1 day after the date of loss, property time"],
   ["2026-11-18T22:12:00Z", "America/Chicago", "America/New_York", "On the date of loss"],
-])("taken %s, a home in %s, looked at in %s: %s", (takenAt, home, viewer, text) =>
+])("taken %s, home in %s, viewed in %s: %s", (takenAt, home, viewer, text) =>
   expect(lossText(instant(takenAt), "2026-11-18", { home, viewer })).toBe(text),
 );
 

@@ -8,7 +8,7 @@ import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { regionCopy as copy } from "./copy";
 import styles from "./upload-box.module.css";
 
-/** An uploading file in the place of its photo: progress or failure, with actions. */
+/** An uploading file, shown where its photo will be: progress or failure, with actions. */
 export function UploadTile({ upload }: { upload: Upload }) {
   const { id, file, status, progress, message } = upload;
   const preview = usePreview(upload);
@@ -55,14 +55,14 @@ export function UploadTile({ upload }: { upload: Upload }) {
   );
 }
 
-/** Object URL of the file; null for a video. */
+/** Returns an object URL of the file; null for a video. */
 function usePreview({ file, kind }: Upload): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (kind !== "image") return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file, kind]);
   return address;
 }

@@ -9,13 +9,13 @@ import styles from "./upload-box.module.css";
 /** Counts of uploading and failed files, whose tiles may be scrolled out of view. */
 export function UploadsSummary({ uploads }: { uploads: readonly Upload[] }) {
   const failed = uploads.filter(({ status }) => status === "failed");
-  const open = uploads.length - failed.length;
+  const openCount = uploads.length - failed.length;
   const retryAll = () => {
     for (const { id } of failed) uploadStore.retry(id);
   };
   return (
     <div className={styles.summary}>
-      <p role="status">{open > 0 ? copy.uploadsOpen(open) : ""}</p>
+      <p role="status">{openCount > 0 ? copy.uploadsOpen(openCount) : ""}</p>
       {failed.length > 0 ? (
         <p className={styles.failures}>
           <span>{copy.uploadsFailed(failed.length)}</span>

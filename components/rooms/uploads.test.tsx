@@ -65,8 +65,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const jpeg = (name: string, at = 0) =>
-  new File([jpegBytes(`bytes of ${name}`)], name, { type: "image/jpeg", lastModified: at });
+const jpeg = (name: string, lastModified = 0) =>
+  new File([jpegBytes(`bytes of ${name}`)], name, { type: "image/jpeg", lastModified });
 
 async function open(query = "", answers: Answers = {}) {
   const room = kitchen({ images: [], videos: [] });
@@ -82,9 +82,9 @@ async function open(query = "", answers: Answers = {}) {
     },
     "image.create": async (sent) => {
       await held;
-      const made = { ...(sent as Image), tags: [], createdAt: "2026-11-18T23:00:00Z" };
-      room.images?.push(made);
-      return made;
+      const created = { ...(sent as Image), tags: [], createdAt: "2026-11-18T23:00:00Z" };
+      room.images?.push(created);
+      return created;
     },
     ...answers,
   });
@@ -123,7 +123,7 @@ test("posts every form field before the file, then creates the record without lo
   );
 });
 
-test("a photo whose record is refused without a message is retried, with the specification's message", async () => {
+test("a photo whose record is refused without a message is removed, with the specification's message", async () => {
   await open("", {
     "image.create": () => {
       throw new Failure(500, "");
@@ -144,7 +144,7 @@ test("while its record is saved, a photo is listed once, is no longer an upload,
   await waitFor(() => expect(posts).toHaveLength(3));
   for (const { request } of posts.slice(0, 3)) await act(async () => request.answer(204));
   await waitFor(() => expect(calls.some(({ name }) => name === "image.create")).toBe(true));
-  // Three have only their photo left; the fourth starts.
+  // Three uploads wait only for their records, so the fourth starts.
   await waitFor(() => expect(posts).toHaveLength(4));
   const sheet = within(screen.getByRole("list", { name: "Contact sheet of Kitchen" }));
   expect(sheet.getAllByRole("listitem")).toHaveLength(4);
@@ -189,9 +189,9 @@ test("a video whose duration the browser does not know, such as a recording, is 
   await act(() => browserQueue().settled());
 });
 
-test("of twenty photos three fail: each says so and is retried, the others are added", async () => {
+test("if three of twenty photos fail, each is reported and can be retried, and the others are added", async () => {
   const { calls } = await open("?view=sheet");
-  await pick(Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`, at)));
+  await pick(Array.from({ length: 20 }, (_, index) => jpeg(`${index}.jpg`, index)));
   const answered = new Set<Post>();
   const failing = new Set(["bytes of 3.jpg", "bytes of 7.jpg", "bytes of 19.jpg"]);
   const failed = () => screen.queryAllByRole("button", { name: /^Retry \d/ });
@@ -244,21 +244,21 @@ test("an upload can be canceled", async () => {
 });
 
 test("an upload continues after leaving its room; until it ends, leaving the page asks first and no reload happens", async () => {
-  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const blocksUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const { unmount } = await open();
   await pick([jpeg("a.jpg")]);
   await waitFor(() => expect(posts).toHaveLength(1));
-  expect(asks()).toBe(true);
+  expect(blocksUnload()).toBe(true);
   unmount();
-  expect(asks()).toBe(true);
+  expect(blocksUnload()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
   await act(async () => posts[0]?.request.answer(503));
   const { result } = renderHook(useUploadSummary);
   await waitFor(() => expect(result.current.failed).toHaveLength(1));
-  expect(asks()).toBe(true);
+  expect(blocksUnload()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
   act(() => dismissUpload(result.current.failed[0]?.id ?? ""));
-  expect(asks()).toBe(false);
+  expect(blocksUnload()).toBe(false);
   expect(await saveBeforeReload()).toBe(true);
 });
 

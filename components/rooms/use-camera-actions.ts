@@ -9,10 +9,10 @@ import type { CameraControls } from "./use-photo-camera";
 /** Pixels that one key press pans. */
 const STEP_PX = 80;
 
-/** Keys of the camera: + - 0 and z zoom, Shift+R rotates, Shift+arrows pan. */
+/** Registers the keys of the camera: + - 0 and z zoom, Shift+R rotates, Shift+arrows pan. */
 export function useCameraActions(controls: CameraControls): void {
   const page = { group: "page" } as const;
-  const move = (id: string, label: string, key: string, x: number, y: number): Action => ({
+  const panAction = (id: string, label: string, key: string, x: number, y: number): Action => ({
     ...page,
     id: `review.${id}`,
     label,
@@ -57,9 +57,9 @@ export function useCameraActions(controls: CameraControls): void {
       keys: ["shift+r"],
       run: () => controls.turn(1),
     },
-    move("pan-left", copy.panLeft, "ArrowLeft", 1, 0),
-    move("pan-right", copy.panRight, "ArrowRight", -1, 0),
-    move("pan-up", copy.panUp, "ArrowUp", 0, 1),
-    move("pan-down", copy.panDown, "ArrowDown", 0, -1),
+    panAction("pan-left", copy.panLeft, "ArrowLeft", 1, 0),
+    panAction("pan-right", copy.panRight, "ArrowRight", -1, 0),
+    panAction("pan-up", copy.panUp, "ArrowUp", 0, 1),
+    panAction("pan-down", copy.panDown, "ArrowDown", 0, -1),
   ]);
 }

@@ -6,8 +6,8 @@ import { useFrameStep } from "./use-frame-step";
 const FRAME_S = 1 / 15;
 let pendingSeeks: (() => void)[] = [];
 
-/** A video that completes a seek only when the test says so, as on a busy machine. */
-function installFilm(): void {
+/** Makes videos complete a seek only when the test says so, as on a busy machine. */
+function installVideo(): void {
   const film = HTMLVideoElement.prototype as HTMLVideoElement & { at?: number };
   Object.defineProperty(film, "currentTime", {
     configurable: true,
@@ -71,14 +71,14 @@ function Film() {
 const film = () =>
   screen.getByLabelText<HTMLVideoElement & { callbacks?: Map<number, VideoFrameRequestCallback> }>("Film");
 const frameNow = () => Math.floor(film().currentTime / FRAME_S + 1e-6);
-const push = (name: string) => act(async () => screen.getByRole("button", { name }).click());
+const press = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 /** Completes all pending seeks and their effects. */
-async function catchUp(): Promise<void> {
+async function completeSeeks(): Promise<void> {
   while (pendingSeeks.length > 0) {
-    const now = pendingSeeks;
+    const seeks = pendingSeeks;
     pendingSeeks = [];
     await act(async () => {
-      for (const one of now) one();
+      for (const complete of seeks) complete();
       await jest.advanceTimersByTimeAsync(200);
     });
   }
@@ -87,7 +87,7 @@ async function catchUp(): Promise<void> {
 beforeEach(async () => {
   jest.useFakeTimers();
   pendingSeeks = [];
-  installFilm();
+  installVideo();
   render(<Film />);
   // Reports the shown frame: 45, at three seconds.
   for (const callback of [...(film().callbacks?.values() ?? [])])
@@ -100,26 +100,26 @@ afterEach(() => {
   for (const name of ["currentTime", "requestVideoFrameCallback", "cancelVideoFrameCallback"]) delete film[name];
 });
 
-test("each press steps one frame, and the first one learns the frame's duration", async () => {
-  await push("On");
-  await catchUp();
+test("each press steps one frame, and the first one measures the frame's duration", async () => {
+  await press("On");
+  await completeSeeks();
   expect(frameNow()).toBe(46);
-  await push("On");
-  await catchUp();
+  await press("On");
+  await completeSeeks();
   expect(frameNow()).toBe(47);
-  await push("Back");
-  await catchUp();
+  await press("Back");
+  await completeSeeks();
   expect(frameNow()).toBe(46);
 });
 
 test("presses during the first step are not lost", async () => {
-  await push("On");
-  await push("On");
-  await push("On");
-  await catchUp();
+  await press("On");
+  await press("On");
+  await press("On");
+  await completeSeeks();
   expect(frameNow()).toBe(48);
-  await push("Back");
-  await push("Back");
-  await catchUp();
+  await press("Back");
+  await press("Back");
+  await completeSeeks();
   expect(frameNow()).toBe(46);
 });

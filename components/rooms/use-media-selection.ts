@@ -4,11 +4,11 @@ import { useMemo, useState } from "react";
 import type { MediaItem } from "./media-items";
 
 export type MediaSelection = {
-  /** Selected keys that still exist, in order. */
+  /** Selected items that still exist, in order. */
   chosen: readonly MediaItem[];
   has: (key: string) => boolean;
   toggle: (key: string) => void;
-  /** Selects from the last selected one through this one. */
+  /** Selects all items from the last selected one through this one. */
   extendTo: (key: string) => void;
   selectAll: () => void;
   clear: () => void;
@@ -30,8 +30,8 @@ export function useMediaSelection(items: readonly MediaItem[]): MediaSelection {
       setState({ keys: next, last: key });
     },
     extendTo(key) {
-      const places = [last ?? key, key].map((one) => items.findIndex((item) => item.key === one));
-      const [from = 0, to = 0] = places.sort((one, other) => one - other);
+      const indexes = [last ?? key, key].map((one) => items.findIndex((item) => item.key === one));
+      const [from = 0, to = 0] = indexes.sort((one, other) => one - other);
       const between = items.slice(Math.max(0, from), to + 1).map((item) => item.key);
       setState({ keys: new Set([...keys, ...between]), last: key });
     },

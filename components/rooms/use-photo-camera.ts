@@ -14,7 +14,7 @@ import {
   zoomAt,
 } from "@/lib/domain/photo-camera";
 
-const STEP = 1.25;
+const ZOOM_STEP = 1.25;
 
 export type CameraControls = {
   camera: PhotoCamera;
@@ -33,39 +33,39 @@ export type CameraControls = {
 
 export type CameraState = [PhotoCamera, (change: (camera: PhotoCamera) => PhotoCamera) => void];
 
-/** A camera that resets to the whole photo for each photo. */
+/** Returns a camera that resets to the whole photo when the photo changes. */
 export function useOwnCamera(photoKey: string): CameraState {
-  const [kept, setKept] = useState({ photoKey, camera: FIT });
-  const camera = kept.photoKey === photoKey ? kept.camera : FIT;
+  const [stored, setStored] = useState({ photoKey, camera: FIT });
+  const camera = stored.photoKey === photoKey ? stored.camera : FIT;
   const set = useCallback(
     (change: (camera: PhotoCamera) => PhotoCamera) =>
-      setKept((last) => ({ photoKey, camera: change(last.photoKey === photoKey ? last.camera : FIT) })),
+      setStored((last) => ({ photoKey, camera: change(last.photoKey === photoKey ? last.camera : FIT) })),
     [photoKey],
   );
   return [camera, set];
 }
 
-/** Camera operations for the sizes of photo and frame. */
-export function cameraControls([given, set]: CameraState, frame: ElementSize | null, photo: Size): CameraControls {
-  const camera = frame ? clampCamera(given, frame, photo) : given;
+/** Returns the operations of a camera for the sizes of photo and frame. */
+export function cameraControls([requested, set]: CameraState, frame: ElementSize | null, photo: Size): CameraControls {
+  const camera = frame ? clampCamera(requested, frame, photo) : requested;
   const change = (next: (camera: PhotoCamera, frame: Size) => PhotoCamera) => {
     if (frame) set((last) => next(clampCamera(last, frame, photo), frame));
   };
-  const middle = (size: Size): Point => ({ x: size.width / 2, y: size.height / 2 });
+  const center = (size: Size): Point => ({ x: size.width / 2, y: size.height / 2 });
   const zoomBy = (factor: number, at?: Point) =>
-    change((last, size) => zoomAt(last, size, photo, at ?? middle(size), last.zoom * factor));
+    change((last, size) => zoomAt(last, size, photo, at ?? center(size), last.zoom * factor));
   const density = typeof window === "undefined" ? 1 : window.devicePixelRatio || 1;
   return {
     camera,
     scale: frame ? camera.zoom / actualSizeZoom(camera, frame, photo, density) : null,
     zoomBy,
-    zoomIn: () => zoomBy(STEP),
-    zoomOut: () => zoomBy(1 / STEP),
+    zoomIn: () => zoomBy(ZOOM_STEP),
+    zoomOut: () => zoomBy(1 / ZOOM_STEP),
     pan: (by) => change((last, size) => panBy(last, size, photo, by)),
     turn: (by) => change((last, size) => rotate(last, size, photo, by)),
     fit: () => change((last) => ({ ...FIT, turns: last.turns })),
     actualSize: (at) =>
-      change((last, size) => zoomAt(last, size, photo, at ?? middle(size), actualSizeZoom(last, size, photo, density))),
+      change((last, size) => zoomAt(last, size, photo, at ?? center(size), actualSizeZoom(last, size, photo, density))),
     isFit: Math.abs(camera.zoom - 1) < 1e-6,
   };
 }

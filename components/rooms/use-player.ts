@@ -19,12 +19,12 @@ export type Player = {
   setRate: (rate: number) => void;
 };
 
-/** State and controls of a video element. `known` is the recorded duration in seconds. */
-export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: number): Player {
+/** State and controls of a video element. `recordedDuration` is in seconds, for an element without a duration. */
+export function usePlayer(video: RefObject<HTMLVideoElement | null>, recordedDuration: number): Player {
   const [state, setState] = useState({
     isPlaying: false,
     at: 0,
-    duration: known,
+    duration: recordedDuration,
     rate: 1,
     isMuted: true,
   });
@@ -36,7 +36,7 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: numb
       setState({
         isPlaying: !paused,
         at: currentTime,
-        duration: Number.isFinite(duration) && duration > 0 ? duration : known,
+        duration: Number.isFinite(duration) && duration > 0 ? duration : recordedDuration,
         rate: playbackRate,
         isMuted: muted,
       });
@@ -46,17 +46,17 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: numb
     return () => {
       for (const name of events) element.removeEventListener(name, read);
     };
-  }, [video, known]);
+  }, [video, recordedDuration]);
 
   const seek = useCallback(
     (to: number) => {
       const element = video.current;
       if (!element) return;
-      const end = Number.isFinite(element.duration) ? element.duration : known;
+      const end = Number.isFinite(element.duration) ? element.duration : recordedDuration;
       element.currentTime = Math.min(Math.max(0, to), end);
       setState((last) => ({ ...last, at: element.currentTime }));
     },
-    [video, known],
+    [video, recordedDuration],
   );
   const step = useFrameStep(video, seek);
   return {
@@ -65,7 +65,7 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: numb
     toggle() {
       const element = video.current;
       if (!element) return;
-      // A refused or interrupted play fires an event of its own.
+      // An event reports a refused or interrupted play, so its rejection is ignored.
       if (element.paused) void element.play().catch(() => {});
       else element.pause();
     },

@@ -27,7 +27,7 @@ export type ReviewRead = {
 const INSURED_FIELDS = "property,project,survey";
 const ROOM_FIELDS = "scan,video,image,tag";
 
-/** A room with its claim; read every 30 s while a scan is unprocessed. */
+/** Reads a room with its claim, and again every 30 s while a scan is unprocessed. */
 export function useReview(insuredKey: string, projectKey: string, regionKey: string): ReviewRead {
   const insured = useBackend("insured.get", { key: insuredKey, expandedFields: INSURED_FIELDS });
   const regions = useRegions(projectKey, ROOM_FIELDS);
@@ -43,8 +43,8 @@ export function useReview(insuredKey: string, projectKey: string, regionKey: str
   }
   const project = insured.data.projects?.find(({ key }) => key === projectKey);
   const room = regions.data.find(({ key }) => key === regionKey);
-  const missing = project === undefined ? copy.projectNotFound : copy.regionNotFound;
-  if (project === undefined || room === undefined) return { review: null, failure: missing, isMissing: true, reload };
+  const notFound = project === undefined ? copy.projectNotFound : copy.regionNotFound;
+  if (project === undefined || room === undefined) return { review: null, failure: notFound, isMissing: true, reload };
   const property = propertyOfProject(insured.data, project);
   const review = { insured: insured.data, project, property, rooms: regions.data, room };
   return { review, failure: error?.message ?? null, isMissing: false, reload };

@@ -7,12 +7,12 @@ import { createKey } from "@/lib/domain/keys";
 import { regionCopy as copy } from "./copy";
 import { offerUndo } from "./offer-undo";
 
-/** The record of a room for `region.create`, without expanded fields. */
+/** Returns the record of a room for `region.create`, without expanded fields. */
 function recordOf({ videos: _videos, images: _images, tags: _tags, scans: _scans, ...record }: Region) {
   return record;
 }
 
-/** Adds, renames and deletes rooms at once, each with Undo. */
+/** Adds, renames and deletes rooms optimistically, each with Undo. */
 export function useRoomEdits() {
   const { keyBase } = usePublicConfig();
   const create = useEdit("region.create", { label: copy.edits.addRoom });
@@ -36,11 +36,11 @@ export function useRoomEdits() {
     /** `onUndone` returns to the room if the page has moved on. */
     delete(room: Region, onUndone: () => void): void {
       void remove.run({ key: room.key });
-      const bringBack = () => {
+      const restore = () => {
         void create.run(recordOf(room));
         onUndone();
       };
-      offerUndo(copy.roomDeleted(room.name), bringBack, "claim");
+      offerUndo(copy.roomDeleted(room.name), restore, "claim");
     },
   };
 }

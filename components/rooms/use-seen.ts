@@ -4,29 +4,29 @@ import { useEffect, useState } from "react";
 import { type EmployeeStore, useEmployeeStore } from "@/lib/client/session/use-employee-store";
 
 const STORAGE_KEY = "seen media";
-/** Keys kept; the longest unseen are dropped first. */
-const MOST = 2000;
+/** Maximum number of stored keys; the least recently seen are dropped first. */
+const MAX_KEYS = 2000;
 
-/** Keys of the media that this employee has viewed in this browser. `looked`: those on screen now. */
-export function useSeen(looked: readonly string[]): ReadonlySet<string> {
+/** Returns the keys of media that this employee has viewed in this browser. `visibleKeys` are on screen now. */
+export function useSeen(visibleKeys: readonly string[]): ReadonlySet<string> {
   const store = useEmployeeStore();
-  const [state, setState] = useState(() => loaded(store));
-  if (state.store !== store) setState(loaded(store));
-  const text = looked.join(" ");
+  const [state, setState] = useState(() => loadState(store));
+  if (state.store !== store) setState(loadState(store));
+  const joinedKeys = visibleKeys.join(" ");
   useEffect(() => {
-    if (store === null || text === "") return;
-    const now = text.split(" ");
-    // Keeps what another tab has added meanwhile.
-    const before = readSeen(store);
-    if (now.every((key) => before.includes(key))) return;
-    const seen = [...before.filter((key) => !now.includes(key)), ...now].slice(-MOST);
+    if (store === null || joinedKeys === "") return;
+    const current = joinedKeys.split(" ");
+    // Read again, to keep keys that another tab has added meanwhile.
+    const stored = readSeen(store);
+    if (current.every((key) => stored.includes(key))) return;
+    const seen = [...stored.filter((key) => !current.includes(key)), ...current].slice(-MAX_KEYS);
     store.write(STORAGE_KEY, JSON.stringify(seen));
     setState({ store, seen: new Set(seen) });
-  }, [store, text]);
+  }, [store, joinedKeys]);
   return state.seen;
 }
 
-const loaded = (store: EmployeeStore | null) => ({ store, seen: new Set(store ? readSeen(store) : []) });
+const loadState = (store: EmployeeStore | null) => ({ store, seen: new Set(store ? readSeen(store) : []) });
 
 function readSeen(store: EmployeeStore): string[] {
   try {

@@ -12,7 +12,7 @@ import { waitForFrame } from "./wait-for-frame";
 
 const QUALITY = 0.92;
 
-function pictureOf(video: HTMLVideoElement): Promise<Blob> {
+function capturePicture(video: HTMLVideoElement): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -25,7 +25,7 @@ function pictureOf(video: HTMLVideoElement): Promise<Blob> {
   });
 }
 
-/** A refused record stays in the queue, and Retry of this alert sends it again. */
+/** Shows an alert. A refused record stays in the queue, and Retry sends the record again. */
 function reportFailure(thrown: unknown): void {
   const hasMessage = thrown instanceof Error && !(thrown instanceof DOMException) && thrown.message;
   const refusal = thrown instanceof SnapshotFailure ? thrown.refusal : null;
@@ -46,15 +46,15 @@ export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: 
     setIsTaking(true);
     const epoch = sessionLifetime.epoch();
     // The outcome is not reported to the next person who signs in.
-    const isTheirs = () => epoch === sessionLifetime.epoch();
+    const isSameSession = () => epoch === sessionLifetime.epoch();
     try {
       if (!(await waitForFrame(frame))) throw new Error(SNAPSHOT_FAILED);
       const { videoWidth: width, videoHeight: height, currentTime: at } = frame;
-      const status = await sendSnapshot(video, companyKey, { picture: await pictureOf(frame), width, height, at });
-      if (isTheirs())
+      const status = await sendSnapshot(video, companyKey, { picture: await capturePicture(frame), width, height, at });
+      if (isSameSession())
         showAlert({ type: "success", message: status === "done" ? copy.snapshotTaken : copy.snapshotWaits });
     } catch (thrown) {
-      if (isTheirs()) reportFailure(thrown);
+      if (isSameSession()) reportFailure(thrown);
     } finally {
       setIsTaking(false);
     }

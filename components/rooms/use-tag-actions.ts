@@ -12,7 +12,7 @@ import type { Tagging } from "./use-tagging";
 
 export const mayTag = (role: Role): boolean => may(role, "reviewInspections");
 
-/** T opens the tag field, 1 to 9 add quick tags, B draws a box. `name` adds a tag. */
+/** Registers the tag keys: T focuses the tag field, 1 to 9 add quick tags, B draws a box. `name` adds a tag. */
 export function useTagActions(options: {
   isOffered: boolean;
   field: RefObject<HTMLInputElement | null>;
@@ -43,11 +43,11 @@ export function useTagActions(options: {
       isOffered: isOffered && tagging !== null,
       run: () => (tagging?.isDrawing ? tagging.stopDrawing() : tagging?.startDrawing()),
     },
-    ...QUICK_TAG_LABELS.map((label, at) => ({
+    ...QUICK_TAG_LABELS.map((label, index) => ({
       ...common,
-      id: `review.tag-${at + 1}`,
+      id: `review.tag-${index + 1}`,
       label: copy.quickTag(label),
-      keys: [`${at + 1}`],
+      keys: [`${index + 1}`],
       disabledReason: cannotName,
       run: () => name(label),
     })),

@@ -12,19 +12,19 @@ export type NewTag = { label: string; box?: TagBox | null; detectorLabel?: strin
 
 const isSameLabel = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Adds, renames, moves and deletes tags at once, through the queue, each with Undo. */
+/** Adds, renames, moves and deletes tags through the queue, each with Undo. */
 export function useTagEdits() {
   const { keyBase } = usePublicConfig();
   const create = useEdit("tag.create", { label: copy.tagEdits.create });
   const update = useEdit("tag.update", { label: copy.tagEdits.update });
   const remove = useEdit("tag.delete", { label: copy.tagEdits.delete });
-  const createAnew = ({ createdAt: _createdAt, ...tag }: Tag) => create.run(tag);
+  const recreate = ({ createdAt: _createdAt, ...tag }: Tag) => create.run(tag);
 
   function createOn(images: readonly Image[], { label, box, detectorLabel }: NewTag): string[] {
     return editableOf(images).map((image) => {
       const key = createKey("tag", keyBase);
-      const more = { ...(box ? { box } : {}), ...(detectorLabel ? { detectorLabel } : {}) };
-      void create.run({ key, imageKey: image.key, label, ...more });
+      const optionalFields = { ...(box ? { box } : {}), ...(detectorLabel ? { detectorLabel } : {}) };
+      void create.run({ key, imageKey: image.key, label, ...optionalFields });
       return key;
     });
   }
@@ -32,16 +32,16 @@ export function useTagEdits() {
   return {
     /** Returns the key of the new tag, or of an existing tag of the same label without a box. */
     add(image: Image, tag: NewTag): string {
-      const known = tag.box ? undefined : image.tags?.find(({ label }) => isSameLabel(label, tag.label));
-      if (known) return known.key;
+      const existing = tag.box ? undefined : image.tags?.find(({ label }) => isSameLabel(label, tag.label));
+      if (existing) return existing.key;
       const [key] = createOn([image], tag);
       if (key === undefined) return "";
       offerUndo(copy.tagAdded(tag.label), () => remove.run({ key }));
       return key;
     },
     /** Adds several tags, or one to several photos, with one Undo that also runs `undoMore`. */
-    addAll(many: readonly { image: Image; tag: NewTag }[], message: string, undoMore = () => {}): string[] {
-      const keys = many.flatMap(({ image, tag }) => createOn([image], tag));
+    addAll(additions: readonly { image: Image; tag: NewTag }[], message: string, undoMore = () => {}): string[] {
+      const keys = additions.flatMap(({ image, tag }) => createOn([image], tag));
       const undo = () => {
         for (const key of keys) void remove.run({ key });
         undoMore();
@@ -61,7 +61,7 @@ export function useTagEdits() {
     },
     delete(tag: Tag): void {
       void remove.run({ key: tag.key });
-      offerUndo(copy.tagDeleted(tag.label), () => createAnew(tag));
+      offerUndo(copy.tagDeleted(tag.label), () => recreate(tag));
     },
   };
 }

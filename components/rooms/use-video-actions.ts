@@ -6,7 +6,7 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import { regionCopy as copy } from "./copy";
 import type { Player } from "./use-player";
 
-/** Space toggles playback, comma and period step by frame, p takes a snapshot. */
+/** Registers the video keys: Space toggles playback, comma and period step by frame, P takes a snapshot. */
 export function useVideoActions(player: Player, takeSnapshot: () => void, canEdit: boolean): void {
   const page = { group: "page" } as const;
   useActions([

@@ -11,7 +11,7 @@ import { installReview, kitchen, press, setUpReview, showReview, startQueue } fr
 jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation);
 
 let bucketStatus = 204;
-/** The bucket answers once this resolves. */
+/** The bucket answers once this promise resolves. */
 let held = Promise.resolve();
 class FakeRequest {
   upload = {};
@@ -134,11 +134,11 @@ test("a snapshot becomes an analyzed photo of the video, with its time", async (
 });
 
 test.each([
-  ["the bucket refuses it", () => ({})],
-  ["its record is refused", () => ({ "image.create": () => Promise.reject(new Failure(500, "")) })],
-  ["nobody lets it be sent", () => ({ "image.uploadRequest": () => Promise.reject(new Failure(500, "")) })],
+  ["the bucket refuses the snapshot", () => ({})],
+  ["the snapshot's record is refused", () => ({ "image.create": () => Promise.reject(new Failure(500, "")) })],
+  ["the upload request is refused", () => ({ "image.uploadRequest": () => Promise.reject(new Failure(500, "")) })],
 ])("when %s, reports 'Take snapshot failed' and removes the mark", async (name, answers) => {
-  if (name === "the bucket refuses it") bucketStatus = 500;
+  if (name === "the bucket refuses the snapshot") bucketStatus = 500;
   await open("?photo=vid-1", answers() as Answers);
   fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
   await press("p");
@@ -221,7 +221,7 @@ test("a record refused after waiting is reported the same way, with the backend'
   expect(failedReasons()).toEqual(["A video has at most 500 photos."]);
 });
 
-test("if the session changes during a snapshot, it waits for its author, unseen by others", async () => {
+test("a snapshot during which the session changes waits for its author, unseen by others", async () => {
   const answer = deferred();
   held = answer.promise;
   const { calls } = await open();
@@ -258,7 +258,7 @@ test("a photo links to its frame in the video", async () => {
   expect(videoOf().currentTime).toBe(42);
 });
 
-test("with a fresh address, the video continues at its time and its position is still followed", async () => {
+test("with a fresh address, the video continues at its time, and frame steps start there", async () => {
   const room = kitchen();
   installReview([room]);
   showReview("?photo=vid-1");

@@ -2,8 +2,8 @@ import { waitForFrame } from "./wait-for-frame";
 
 type State = { videoWidth: number; readyState: number; seeking: boolean };
 
-/** A video whose state the test sets; jsdom plays none. */
-function film(state: State) {
+/** Returns a video whose state the test sets, because jsdom plays none. */
+function videoIn(state: State) {
   const video = document.createElement("video");
   for (const name of ["videoWidth", "readyState", "seeking"] as const)
     Object.defineProperty(video, name, { get: () => state[name] });
@@ -17,16 +17,16 @@ function film(state: State) {
 const LOADED = { videoWidth: 800, readyState: 4, seeking: false };
 
 async function hasSettled(waiting: Promise<boolean>): Promise<boolean> {
-  const open = Symbol("open");
-  return (await Promise.race([waiting, Promise.resolve(open)])) !== open;
+  const pending = Symbol("open");
+  return (await Promise.race([waiting, Promise.resolve(pending)])) !== pending;
 }
 
 test("a paused video is ready at once", async () => {
-  await expect(waitForFrame(film(LOADED).video)).resolves.toBe(true);
+  await expect(waitForFrame(videoIn(LOADED).video)).resolves.toBe(true);
 });
 
 test("waits for a video that reloads, and for its seek", async () => {
-  const { video, emit } = film({ videoWidth: 0, readyState: 0, seeking: false });
+  const { video, emit } = videoIn({ videoWidth: 0, readyState: 0, seeking: false });
   const waiting = waitForFrame(video);
   emit("loadeddata", { videoWidth: 800, readyState: 2, seeking: true });
   expect(await hasSettled(waiting)).toBe(false);
@@ -35,7 +35,7 @@ test("waits for a video that reloads, and for its seek", async () => {
 });
 
 test("resolves false for a video that fails to load", async () => {
-  const { video, emit } = film({ videoWidth: 0, readyState: 0, seeking: false });
+  const { video, emit } = videoIn({ videoWidth: 0, readyState: 0, seeking: false });
   const waiting = waitForFrame(video);
   emit("error", {});
   await expect(waiting).resolves.toBe(false);
@@ -43,7 +43,7 @@ test("resolves false for a video that fails to load", async () => {
 
 test("stops waiting after the time limit", async () => {
   jest.useFakeTimers();
-  const waiting = waitForFrame(film({ ...LOADED, seeking: true }).video);
+  const waiting = waitForFrame(videoIn({ ...LOADED, seeking: true }).video);
   jest.advanceTimersByTime(9_999);
   expect(await hasSettled(waiting)).toBe(false);
   jest.advanceTimersByTime(1);

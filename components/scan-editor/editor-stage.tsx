@@ -16,7 +16,7 @@ import { TopologyBar } from "./tools/topology-bar";
 import { TypedCommand } from "./tools/typed-command";
 import { VisibilityChips } from "./visibility/visibility-chips";
 
-/** The canvas, with the bars and prompts that lie over it. */
+/** The canvas, with the bars and prompts over it. */
 export function EditorStage(props: {
   isEmpty: boolean;
   levelName: (floorNumber: number) => string;

@@ -30,7 +30,7 @@ function show(...items: SelectionItem[]) {
     store,
     view,
   });
-  const says = () => screen.getByRole("status").textContent;
+  const message = () => screen.getByRole("status").textContent;
   const type = (text: string) =>
     act(() => {
       for (const key of text) tools.press({ key, shiftKey: false });
@@ -38,43 +38,43 @@ function show(...items: SelectionItem[]) {
   const click = (x: number, y: number) => act(() => void tools.click({ x, y, isFree: true, isUpright: false }));
   const keys = () =>
     [...document.querySelectorAll("kbd")].map((key) => `${key.textContent} ${key.nextSibling?.textContent}`);
-  return { store, view, tools, says, type, click, unmount, keys };
+  return { store, view, tools, message, type, click, unmount, keys };
 }
 
 const corner: SelectionItem = { kind: "vertex", key: "c" };
 
 test("explains click and drag without a running tool, and in the select tool", () => {
-  const { store, view, tools, says } = show();
-  expect(says()).toBe("Click selects a corner; drag turns the view");
+  const { store, view, tools, message } = show();
+  expect(message()).toBe("Click selects a corner; drag turns the view");
   act(() => view.set({ hovered: corner }));
-  expect(says()).toBe("Click selects Corner 3, Study; drag moves it");
+  expect(message()).toBe("Click selects Corner 3, Study; drag moves it");
   act(() => store.setSelectionMode("face"));
   act(() => view.set({ hovered: { kind: "face", key: "wall-bc" } }));
-  expect(says()).toBe("Click selects Wall 2 · south, Study; drag turns the view");
+  expect(message()).toBe("Click selects Wall 2 · south, Study; drag turns the view");
   act(() => store.select([{ kind: "face", key: "wall-bc" }]));
-  expect(says()).toBe("Click selects Wall 2 · south, Study; drag moves it");
+  expect(message()).toBe("Click selects Wall 2 · south, Study; drag moves it");
   act(() => {
     view.set({ hovered: null });
     tools.setBase("select");
   });
-  expect(says()).toBe("Click selects a wall, floor or ceiling; drag draws a box");
+  expect(message()).toBe("Click selects a wall, floor or ceiling; drag draws a box");
   act(() => tools.startBox());
-  expect(says()).toBe("Release to select: drag right for enclosed elements, left for touched ones");
+  expect(message()).toBe("Release to select: drag right for enclosed elements, left for touched ones");
 });
 
 test("drops the hovered element when it is deleted", () => {
-  const { store, view, says } = show({ kind: "object3D", key: "table" });
+  const { store, view, message } = show({ kind: "object3D", key: "table" });
   act(() => view.set({ hovered: { kind: "object3D", key: "table" } }));
-  expect(says()).toMatch(/^Click selects Table.*; drag moves it$/);
+  expect(message()).toMatch(/^Click selects Table.*; drag moves it$/);
   act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "object3D", key: "table" }] })));
   expect(view.get().hovered).toBeNull();
-  expect(says()).toBe("Click selects a door, window, opening or object; drag turns the view");
+  expect(message()).toBe("Click selects a door, window, opening or object; drag turns the view");
   act(() => view.set({ hovered: { kind: "objectPlanar", key: "door" } }));
   act(() => void store.undo());
   expect(view.get().hovered).toMatchObject({ key: "door" });
 });
 
-test("keeps toasts above the line", () => {
+test("keeps toasts above the mode line", () => {
   const under = () => document.documentElement.style.getPropertyValue("--under-toasts");
   const { unmount } = show();
   expect(under()).toBe("var(--mode-line)");
@@ -83,53 +83,53 @@ test("keeps toasts above the line", () => {
 });
 
 test("does not offer Enter for a room that is already square", () => {
-  const { store, view, says, keys } = show();
+  const { store, view, message, keys } = show();
   act(() => view.placing?.openSquareUp("floor"));
-  expect(says()).toBe("The room is already square");
+  expect(message()).toBe("The room is already square");
   expect(keys()).toEqual(["Esc Put back"]);
   act(() => {
     view.placing?.back();
     store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.1, 0, 0] }));
   });
   act(() => view.placing?.openSquareUp("floor"));
-  expect(says()).toBe("Squared up as shown; Enter accepts it");
+  expect(message()).toBe("Squared up as shown; Enter accepts it");
   expect(keys()).toEqual(["↵ Accept", "Esc Put back"]);
 });
 
 test("shows why a click would place nothing, until the pointer is at a valid place", () => {
-  const { view, says, keys } = show();
+  const { view, message, keys } = show();
   const point = (faceKey: string, at: [number, number, number]) =>
     act(() => view.placing?.point(() => ({ faceKey, at })));
   act(() => view.placing?.choose({ kind: "opening", label: "window" }));
   const next = "Click a wall to place the window; Enter places it on the selected wall";
-  expect(says()).toBe(next);
+  expect(message()).toBe(next);
   point("wall-bc", [2, 1, 3]);
-  expect(says()).toBe("The window would overlap a door: Door, Study");
+  expect(message()).toBe("The window would overlap a door: Door, Study");
   expect(screen.getByRole("status")).toHaveAttribute("data-tone", "bad");
   expect(screen.getByText(next)).toBeVisible();
   expect(keys()).toContain("Esc Done");
   point("floor", [2, 0, 1]);
-  expect(says()).toBe("A window belongs on a wall");
+  expect(message()).toBe("A window belongs on a wall");
   point("wall-da", [2, 1, 0]);
-  expect(says()).toBe(next);
+  expect(message()).toBe(next);
   point("floor", [2, 0, 1]);
   act(() => void view.placing?.back());
-  expect(says()).toBe("Click selects a corner; drag turns the view");
+  expect(message()).toBe("Click selects a corner; drag turns the view");
 });
 
 test("explains click and drag over a photo's viewpoint, with the photo's name", () => {
-  const { view, tools, says } = show();
+  const { view, tools, message } = show();
   const evidence = view.evidence!;
   const photo = { key: "west", name: "Study 1", room: "Study", floorNumber: 0, url: "https://media.test/west" };
   const more = { thumbnailUrl: null, width: 1000, height: 1000, camera: null };
   act(() => evidence.set({ photos: [{ ...photo, ...more }], pointedKey: "west" }));
-  expect(says()).toBe("Click opens the photo Study 1; drag turns the view");
+  expect(message()).toBe("Click opens the photo Study 1; drag turns the view");
   act(() => view.set({ isPlanPointed: true }));
-  expect(says()).toBe("Click opens the photo Study 1; drag moves the plan");
+  expect(message()).toBe("Click opens the photo Study 1; drag moves the plan");
   act(() => tools.setBase("select"));
-  expect(says()).toBe("Click opens the photo Study 1; drag draws a box");
+  expect(message()).toBe("Click opens the photo Study 1; drag draws a box");
   act(() => evidence.set({ pointedKey: null }));
-  expect(says()).toBe("Click selects a corner; drag draws a box");
+  expect(message()).toBe("Click selects a corner; drag draws a box");
 });
 
 test("names and counts stacked corners on a plan as one", () => {
@@ -145,18 +145,18 @@ test("names and counts stacked corners on a plan as one", () => {
 });
 
 test("explains a movement with its axis lock and keys", () => {
-  const { tools, says, type } = show(corner);
+  const { tools, message, type } = show(corner);
   act(() => tools.startMove());
-  expect(says()).toBe("Click places it");
+  expect(message()).toBe("Click places it");
   expect(screen.getByText("Move corner")).toBeInTheDocument();
   type("x");
   expect(screen.getByRole("contentinfo")).toHaveTextContent("Locked to X");
   type("1");
-  expect(says()).toBe("Enter or a click places it at the typed value");
+  expect(message()).toBe("Enter or a click places it at the typed value");
   expect(screen.getByRole("contentinfo")).toHaveTextContent("EscClear the value");
   act(() => tools.cancel());
   act(() => tools.grab(corner, { x: 400, y: 300, isFree: true, isUpright: false }));
-  expect(says()).toBe("Release places it");
+  expect(message()).toBe("Release places it");
 });
 
 test.each<[string, SelectionItem, boolean, boolean]>([
@@ -164,7 +164,7 @@ test.each<[string, SelectionItem, boolean, boolean]>([
   ["a corner on the plan", { kind: "vertex", key: "c" }, true, false],
   ["a door, which stays in its wall", { kind: "objectPlanar", key: "door" }, false, false],
   ["a ceiling, which rises anyway", { kind: "face", key: "ceiling" }, false, false],
-])("Alt is offered where it moves upright what would not: %s", (_what, item, isPlanPointed, isOffered) => {
+])("offers Alt for elements that move upright only with Alt: %s", (_what, item, isPlanPointed, isOffered) => {
   const { view, tools } = show(item);
   act(() => {
     view.set({ isPlanPointed });
@@ -174,18 +174,18 @@ test.each<[string, SelectionItem, boolean, boolean]>([
 });
 
 test("shows a refusal first, and clears it with Escape", () => {
-  const { tools, says } = show({ kind: "vertex", key: "d" });
+  const { tools, message } = show({ kind: "vertex", key: "d" });
   act(() => tools.startMove());
-  expect(says()).toBe("The corner is locked");
+  expect(message()).toBe("The corner is locked");
   act(() => void tools.back());
-  expect(says()).toBe("Click selects a corner; drag turns the view");
+  expect(message()).toBe("Click selects a corner; drag turns the view");
 });
 
 test("shows the next click and its keys next to a refusal or notice", () => {
-  const { store, view, says, keys } = show();
+  const { store, view, message, keys } = show();
   const line = () => screen.getByRole("contentinfo");
   act(() => view.set({ refusal: "Nothing is selected" }));
-  expect(says()).toBe("Nothing is selected");
+  expect(message()).toBe("Nothing is selected");
   expect(line()).toHaveTextContent("Nothing is selectedClick selects a corner; drag turns the view");
   expect(keys()).toContain("M Measure");
   act(() => view.placing?.choose({ kind: "opening", label: "door" }));
@@ -198,7 +198,7 @@ test("shows the next click and its keys next to a refusal or notice", () => {
 });
 
 test("explains a value prompt, and clears an earlier refusal", () => {
-  const { store, view, says, keys } = show(corner, { kind: "vertex", key: "a" });
+  const { store, view, message, keys } = show(corner, { kind: "vertex", key: "a" });
   const run = (id: string) =>
     act(
       () =>
@@ -208,14 +208,14 @@ test("explains a value prompt, and clears an earlier refusal", () => {
     );
   act(() => view.set({ refusal: "Select two corners" }));
   run("weld");
-  expect(says()).toBe("Enter applies the value; selecting another element cancels");
+  expect(message()).toBe("Enter applies the value; selecting another element cancels");
   expect(screen.getByRole("contentinfo")).toHaveTextContent(/^Weld/);
   expect(keys()).toEqual(["↵ Apply", "Esc Cancel"]);
   run("back");
-  expect(says()).toBe("Click selects a corner; drag turns the view");
+  expect(message()).toBe("Click selects a corner; drag turns the view");
 });
 
-test("offers no keys for locked elements that would be refused", () => {
+test("offers no keys for commands that would be refused for locked elements", () => {
   const { store, view, keys } = show(corner);
   const lock = (...rows: string[]) => act(() => view.layers?.set(withRows(ALL_SHOWN, "lockedRows", rows, true)));
   const left = ["⇧ L Connected", "F Frame", "Esc Back"];
@@ -240,13 +240,13 @@ test("offers no wall commands for a floor", () => {
 });
 
 test("names the next point of a measurement", () => {
-  const { tools, says, click } = show();
+  const { tools, message, click } = show();
   act(() => tools.startMeasure("angle"));
   expect(screen.getByText("Measure angle")).toBeInTheDocument();
-  const sentences = [says()];
+  const sentences = [message()];
   for (const x of [100, 200, 300]) {
     click(x, x * x * 0.01);
-    sentences.push(says());
+    sentences.push(message());
   }
   expect(sentences).toEqual([
     "Click a point on one side of the angle",
@@ -258,12 +258,12 @@ test("names the next point of a measurement", () => {
 });
 
 test("measures the selection by a key", async () => {
-  const { store, view, tools, says } = show({ kind: "vertex", key: "a" }, { kind: "vertex", key: "b" });
+  const { store, view, tools, message } = show({ kind: "vertex", key: "a" }, { kind: "vertex", key: "b" });
   const action = () =>
     editorActions(editorServices({ store, view })).find(({ id }) => id === "editor.measure-selection");
   expect(action()?.disabledReason).toBeNull();
   act(() => void action()?.run());
-  expect(says()).toBe(`3.000 m · 9' 10 1/8". Click to measure another distance`);
+  expect(message()).toBe(`3.000 m · 9' 10 1/8". Click to measure another distance`);
   expect(screen.getByRole("contentinfo")).toHaveTextContent("EscDone");
   act(() => void tools.back());
   expect(tools.get().running).toBeNull();
@@ -272,39 +272,39 @@ test("measures the selection by a key", async () => {
 });
 
 test("shows the notice of an edit until the next edit or selection", () => {
-  const { store, view, tools, says } = show(corner);
+  const { store, view, tools, message } = show(corner);
   const showNotice = () => act(() => view.set({ notice: { text: "Floor split", selection: store.getSelection() } }));
   showNotice();
-  expect(says()).toBe("Floor split");
+  expect(message()).toBe("Floor split");
   act(() => tools.startMove());
-  expect(says()).toBe("Click places it");
+  expect(message()).toBe("Click places it");
   act(() => tools.cancel());
   showNotice();
   act(() => store.select([{ kind: "vertex", key: "a" }]));
-  expect(says()).toBe("Click selects a corner; drag turns the view");
+  expect(message()).toBe("Click selects a corner; drag turns the view");
   showNotice();
   act(() => view.set({ refusal: "The corner is locked" }));
-  expect(says()).toBe("The corner is locked");
+  expect(message()).toBe("The corner is locked");
 });
 
 test("marks a measurement on the plan", () => {
-  const { tools, says } = show();
+  const { tools, message } = show();
   const points = [
     [0, 0, 0],
     [3, 0, 0],
   ] as const;
   act(() => tools.startMeasure({ kind: "distance", points, holes: [], isOnPlan: true }));
-  expect(says()).toBe(`3.000 m · 9' 10 1/8" on the plan. Click to measure another distance`);
+  expect(message()).toBe(`3.000 m · 9' 10 1/8" on the plan. Click to measure another distance`);
 });
 
 test("offers Enter for rehosting a door once a wall is selected, and moves it there", () => {
-  const { store, view, says } = show({ kind: "objectPlanar", key: "door" });
+  const { store, view, message } = show({ kind: "objectPlanar", key: "door" });
   const keys = () => [...document.querySelectorAll("kbd")].map((key) => key.textContent);
   act(() => view.placing?.choose({ kind: "rehost", key: "door" }));
-  expect(says()).toBe("Click the wall that it goes to, or select it and press Enter");
+  expect(message()).toBe("Click the wall that it goes to, or select it and press Enter");
   expect(keys()).toEqual(["Esc"]);
   act(() => view.placing?.placeHere());
-  expect(says()).toBe("Select a wall, or click one in the picture");
+  expect(message()).toBe("Select a wall, or click one in the picture");
   act(() => store.select([{ kind: "face", key: "wall-ab" }]));
   expect(keys()).toEqual(["↵", "Esc"]);
   act(() => view.placing?.placeHere());

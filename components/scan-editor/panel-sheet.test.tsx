@@ -46,7 +46,7 @@ test("the panels fold, a tab unfolds them, and a panel opened elsewhere comes in
   expect(fold()).toHaveAttribute("aria-expanded", "false");
 });
 
-test("while the palette is open the panels make room for it and the canvas", async () => {
+test("the panels fold while the palette is open, and unfold afterward only if they were open", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   const toggle = () => act(() => view.placing?.togglePalette());
@@ -80,7 +80,7 @@ test.each([
   "isChecksShown",
   "isReviewShown",
   "isPhotosShown",
-] as const)("what stands beside the outliner comes into sight and has its place to itself: %s", async (part) => {
+] as const)("opening a panel of the outliner's tab unfolds the panels and marks the side panel: %s", async (part) => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   await user.click(fold());

@@ -72,18 +72,18 @@ const READS = [
 ] as const;
 
 test.each(READS)("the skeleton stays until %s is loaded", async (name) => {
-  const whole = answers();
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
+  const complete = answers();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const calls = installBackend({ ...whole, [name]: () => held.then(() => whole[name]?.({} as never)) });
+  const calls = installBackend({ ...complete, [name]: () => released.then(() => complete[name]?.({} as never)) });
   show();
   expect(await screen.findByText("Loading the scan editor")).toBeInTheDocument();
   await waitFor(() => expect(calls.map((call) => call.name)).toEqual(expect.arrayContaining([...READS])));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole("tree")).toBeNull();
-  arrive();
+  release();
   expect(await screen.findByRole("tree", { name: "Outliner" })).toBeInTheDocument();
 });
 
@@ -105,10 +105,10 @@ test("names a list that cannot be loaded, and Retry loads it again", async () =>
 });
 
 test.each([
-  ["dataset", { dataset: null, task: "task-1" }, /has no dataset/],
-  ["task", { dataset: "ds-1", task: null }, /has no annotation task/],
-  ["dataset of another claim", { dataset: "ds-9", task: "task-1" }, /belongs to no inspection of the claim/],
-])("without a %s, says so and links to the claim", async (_, keys, sentence) => {
+  ["without a dataset", { dataset: null, task: "task-1" }, /has no dataset/],
+  ["without a task", { dataset: "ds-1", task: null }, /has no annotation task/],
+  ["with a dataset of another claim", { dataset: "ds-9", task: "task-1" }, /belongs to no inspection of the claim/],
+])("an address %s shows the reason and links to the claim", async (_, keys, sentence) => {
   installBackend(answers());
   show(keys);
   expect(await screen.findByText(sentence)).toBeInTheDocument();

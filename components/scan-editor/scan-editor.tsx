@@ -23,24 +23,24 @@ export type ScanEditorProps = {
 
 /** The page of the scan editor: a skeleton until dataset, task and all lists are loaded, then the editor. */
 export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskKey }: ScanEditorProps) {
-  const isWhole = datasetKey !== null && annotationTaskKey !== null;
+  const hasKeys = datasetKey !== null && annotationTaskKey !== null;
   const claim = useClaimOfEditor(insuredKey, projectKey, datasetKey);
-  const surveyKey = isWhole ? (claim.survey?.key ?? null) : null;
-  const page = isWhole ? scanViewerPath(insuredKey, projectKey, { datasetKey, annotationTaskKey }) : undefined;
+  const surveyKey = hasKeys ? (claim.survey?.key ?? null) : null;
+  const page = hasKeys ? scanViewerPath(insuredKey, projectKey, { datasetKey, annotationTaskKey }) : undefined;
   const editor = useSurveyEditor({ surveyKey, datasetKey, annotationTaskKey, page }, nameElements);
   useEffect(() => {
     // The canvas retries a failed load and reports it.
     loadCanvas().catch(() => {});
   }, []);
-  const toClaim = <LinkButton href={claim.link.href}>{COPY.toClaim}</LinkButton>;
+  const claimLink = <LinkButton href={claim.link.href}>{COPY.toClaim}</LinkButton>;
 
-  if (!isWhole) {
+  if (!hasKeys) {
     const title = datasetKey === null ? COPY.missingDatasetTitle : COPY.missingTaskTitle;
-    return <EmptyState sentence={`${title}. ${COPY.missingLink}`} action={toClaim} />;
+    return <EmptyState sentence={`${title}. ${COPY.missingLink}`} action={claimLink} />;
   }
   if (claim.failure !== null) return <ErrorState message={claim.failure} onRetry={claim.retry} />;
   if (!claim.isLoading && claim.survey === null) {
-    return <EmptyState sentence={`${COPY.noSurveyTitle}. ${COPY.noSurvey}`} action={toClaim} />;
+    return <EmptyState sentence={`${COPY.noSurveyTitle}. ${COPY.noSurvey}`} action={claimLink} />;
   }
   if (editor.error) {
     const { message, reason } = editor.error;

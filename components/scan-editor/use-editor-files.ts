@@ -13,7 +13,7 @@ export type EditorFiles = {
   captures: CaptureImport;
   own: LintelFiles;
   isBusy: boolean;
-  /** Reads Lintel files and captures; keeps its identity. */
+  /** Reads Lintel files and captures; the function is the same in every render. */
   read: (files: readonly File[]) => void;
 };
 
@@ -29,9 +29,9 @@ export function useEditorFiles(): EditorFiles {
     [store, view],
   );
   const captures = useCaptureImport({ store, keyBase, convert: convertCaptures, onImported });
-  const own = useLintelFiles({ store, keyBase, others: captures.read, onImported });
-  const { read: readOwn } = own;
-  const read = useCallback((files: readonly File[]) => void readOwn(files), [readOwn]);
-  const isBusy = captures.stage !== null || own.progress !== null || own.preview !== null;
-  return { captures, own, isBusy, read };
+  const lintelFiles = useLintelFiles({ store, keyBase, others: captures.read, onImported });
+  const { read: readLintelFiles } = lintelFiles;
+  const read = useCallback((files: readonly File[]) => void readLintelFiles(files), [readLintelFiles]);
+  const isBusy = captures.stage !== null || lintelFiles.progress !== null || lintelFiles.preview !== null;
+  return { captures, own: lintelFiles, isBusy, read };
 }

@@ -4,6 +4,7 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { EditorView } from "./canvas/view/editor-view";
 
+/** Shows the floor of the selection if no selected element is on the current floor. */
 export function useFloorOfSelection(store: EditorStore, view: EditorView): void {
   useEffect(
     () =>

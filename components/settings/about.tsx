@@ -14,14 +14,14 @@ import { SettingsSection } from "./settings-section";
 
 type Fact = { term: string; text: string; link?: { href: string; label: string } | null };
 
-const nameOf = ({ name, version }: Program) => `${name} ${version}`.trim();
-const linkFact = (term: string, href: string | null, label: string): Fact => ({
+const formatProgram = ({ name, version }: Program) => `${name} ${version}`.trim();
+const buildLinkFact = (term: string, href: string | null, label: string): Fact => ({
   term,
   text: href ?? ABOUT_COPY.notSet,
   link: href ? { href, label } : null,
 });
 
-/** The environment details, as a list that can be copied for support. */
+/** Lists the environment details, with a button that copies them for support. */
 export function About() {
   const { commitUrl, buildUrl, build } = usePublicConfig();
   const browser = useBrowserFacts();
@@ -29,10 +29,10 @@ export function About() {
   const details = environmentDetails(browser, { commitUrl, buildUrl, build });
   const facts: Fact[] = [
     { term: ABOUT_COPY.build, text: details.build },
-    linkFact(ABOUT_COPY.commit, details.commitUrl, ABOUT_COPY.viewCommit),
-    linkFact(ABOUT_COPY.ciBuild, details.buildUrl, ABOUT_COPY.viewBuild),
-    { term: ABOUT_COPY.browser, text: nameOf(details.browser) },
-    { term: ABOUT_COPY.system, text: nameOf(details.system) },
+    buildLinkFact(ABOUT_COPY.commit, details.commitUrl, ABOUT_COPY.viewCommit),
+    buildLinkFact(ABOUT_COPY.ciBuild, details.buildUrl, ABOUT_COPY.viewBuild),
+    { term: ABOUT_COPY.browser, text: formatProgram(details.browser) },
+    { term: ABOUT_COPY.system, text: formatProgram(details.system) },
     { term: ABOUT_COPY.screen, text: details.screenResolution },
     { term: ABOUT_COPY.memory, text: details.memory },
     { term: ABOUT_COPY.locale, text: details.locale },

@@ -13,7 +13,7 @@ import type { Employee } from "@/lib/domain/entities";
 import { COPY } from "./copy";
 import styles from "./own-account.module.css";
 
-/** The heights of the content to come. */
+/** The skeleton lines, in the sizes of the content that replaces them. */
 const LINES = [
   { name: "title", width: 120, height: 20 },
   { name: "picture", width: 240, height: 64 },
@@ -21,13 +21,13 @@ const LINES = [
   { name: "more fields", width: "100%", height: 52 },
 ] as const;
 
-/** The sections about the signed-in employee, once their record is loaded; also during impersonation. */
+/** Shows sections about the signed-in employee once their record is loaded, even during impersonation. */
 export function OwnAccount({ children }: { children: (employee: Employee) => ReactNode }) {
   const { session } = useSession();
-  const whoUnread = useUnreadSession();
+  const unreadSession = useUnreadSession();
   const { data, error, isValidating, reload } = useBackend("employee.me", session === null ? null : {});
-  if (!data && (error || whoUnread.isUnread)) {
-    const retry = error ? reload : whoUnread.ask;
+  if (!data && (error || unreadSession.isUnread)) {
+    const retry = error ? reload : unreadSession.ask;
     return <ErrorState message={COPY.unread} onRetry={() => void retry()} isRetrying={isValidating} />;
   }
   const skeleton = (

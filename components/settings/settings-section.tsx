@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./settings-section.module.css";
 
-/** One part of a settings page: heading, sentence, actions, and rows. */
+/** One part of a settings page: heading, description, action and rows. */
 export function SettingsSection(props: {
   title: string;
   detail?: ReactNode;

@@ -45,7 +45,7 @@ test("single-letter keys are turned off here, and their descriptions say so", as
   expect(screen.getByText("Find").parentElement).toHaveTextContent("Findoff/");
 });
 
-test("the open section is current", () => {
+test("the link of the open section is marked as the current page", () => {
   render(
     <SettingsFrame>
       <p>Content</p>
@@ -90,7 +90,7 @@ describe("the details are copied", () => {
       </PublicConfigProvider>,
     );
 
-  test("one line each, links as addresses", async () => {
+  test("as one line each, with links as addresses", async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole("button", { name: "Copy" }));

@@ -35,8 +35,8 @@ function Page({ layer: Layer }: { layer: Layer }) {
   );
 }
 
-/** A failure that is reported while someone types in the layer. */
-async function typeUntilItFails(layer: Layer) {
+/** Types in the layer, then shows the alert of a failure. */
+async function typeThenFail(layer: Layer) {
   render(<Page layer={layer} />);
   await userEvent.type(await screen.findByRole("textbox", { name: "Family name" }), "Ada");
   act(
@@ -55,7 +55,7 @@ const retry = () => screen.getByRole("button", { name: "Retry" });
 
 describe.each(LAYERS)("over a %s", (_, layer) => {
   test("F8 focuses the alert's button, and Enter presses it", async () => {
-    await typeUntilItFails(layer);
+    await typeThenFail(layer);
     await userEvent.keyboard("{F8}");
     expect(retry()).toHaveFocus();
     await userEvent.keyboard("{Enter}");
@@ -63,8 +63,8 @@ describe.each(LAYERS)("over a %s", (_, layer) => {
     expect(field()).toHaveFocus();
   });
 
-  test.each(["{F8}", "{Escape}", "{Shift>}{Tab}{/Shift}", "{Tab}{Tab}"])("%s leads back into it", async (keys) => {
-    await typeUntilItFails(layer);
+  test.each(["{F8}", "{Escape}", "{Shift>}{Tab}{/Shift}", "{Tab}{Tab}"])("%s returns to the layer", async (keys) => {
+    await typeThenFail(layer);
     await userEvent.keyboard("{F8}");
     expect(retry()).toHaveFocus();
     await userEvent.keyboard(keys);
@@ -74,22 +74,22 @@ describe.each(LAYERS)("over a %s", (_, layer) => {
   });
 
   test("a press on the alert closes only the alert", async () => {
-    await typeUntilItFails(layer);
+    await typeThenFail(layer);
     await userEvent.click(screen.getByRole("button", { name: "Close notification" }), { pointerEventsCheck: 0 });
     expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
     expect(field()).toHaveFocus();
   });
 
   test("an alert that closes by itself returns focus", async () => {
-    await typeUntilItFails(layer);
+    await typeThenFail(layer);
     await userEvent.keyboard("{F8}");
     expect(retry()).toHaveFocus();
     act(() => clearAlert());
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
-  test("after it has closed, Escape changes nothing else and Tab continues as on any page", async () => {
-    await typeUntilItFails(layer);
+  test("after the layer has closed, Escape on the alert moves the focus away and keeps the alert", async () => {
+    await typeThenFail(layer);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("textbox", { name: "Family name" })).not.toBeInTheDocument());
     await userEvent.keyboard("{F8}");

@@ -1,5 +1,5 @@
 /**
- * Random sequences of shows, clears, presses, pointers and time against a plain model of the specification's rules
+ * Compares random sequences of shows, clears, presses, pointer moves and waits with a model of the rules of the spec
  * (section 4 "Alerts"). The model does not use the store.
  */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -12,13 +12,13 @@ jest.mock("next/navigation", () => ({ usePathname: () => here.path }));
 
 type Row = {
   id: string | null;
-  says: string;
+  text: string;
   kind: string;
   closesAt: number;
   stays: boolean;
   button: boolean;
   theme: "light" | "dark";
-  /** The class of alerts that it belongs to. */
+  /** The extra class name of the alert. */
   extra: string | null;
 };
 type Model = { now: number; rows: Row[]; path: string };
@@ -31,16 +31,16 @@ const kindOf = (input: AlertInput) => `${input.type}/${input.customIconName ?? "
 function checkShown(model: Model): void {
   const isDark = model.path.endsWith("/scan-viewer");
   const shown = screen.queryAllByRole("listitem").map((item) => ({
-    says: item.querySelector("p")?.textContent,
+    text: item.querySelector("p")?.textContent,
     theme: item.getAttribute("data-theme"),
     extra: CLASSES.filter((name) => item.classList.contains(name)),
   }));
-  const ruled = model.rows.map(({ says, theme, extra }) => ({
-    says,
+  const expected = model.rows.map(({ text, theme, extra }) => ({
+    text,
     theme: isDark ? "dark" : theme,
     extra: extra === null ? [] : [extra],
   }));
-  expect(shown).toEqual(ruled);
+  expect(shown).toEqual(expected);
 }
 
 class Show implements fc.Command<Model, Real> {
@@ -50,7 +50,7 @@ class Show implements fc.Command<Model, Real> {
     const { input } = this;
     const row: Row = {
       id: input.id ?? null,
-      says: input.message,
+      text: input.message,
       kind: kindOf(input),
       closesAt: model.now + (input.duration ?? 5_000),
       stays: input.isPersistent === true,
@@ -63,18 +63,18 @@ class Show implements fc.Command<Model, Real> {
       model.rows = [row];
     } else {
       const same = (one: Row) =>
-        (row.id !== null && one.id === row.id) || (input.shouldReplaceDuplicates === true && one.says === row.says);
-      const kept: Row[] = [];
+        (row.id !== null && one.id === row.id) || (input.shouldReplaceDuplicates === true && one.text === row.text);
+      const nextRows: Row[] = [];
       let isPlaced = false;
       for (const one of model.rows) {
-        if (!same(one)) kept.push(one);
+        if (!same(one)) nextRows.push(one);
         else if (!isPlaced) {
-          kept.push(row);
+          nextRows.push(row);
           isPlaced = true;
         }
       }
-      if (!isPlaced) kept.push(row);
-      model.rows = kept;
+      if (!isPlaced) nextRows.push(row);
+      model.rows = nextRows;
     }
     const onClick = () => {
       real.presses += 1;
@@ -97,13 +97,13 @@ class Clear implements fc.Command<Model, Real> {
 }
 
 abstract class OnRow implements fc.Command<Model, Real> {
-  constructor(readonly at: number) {}
+  constructor(readonly index: number) {}
   check = (model: Readonly<Model>) => model.rows.length > 0;
   abstract act(item: HTMLElement, row: Row, model: Model, real: Real): void;
   run(model: Model, real: Real): void {
-    const at = this.at % model.rows.length;
-    const item = screen.getAllByRole("listitem")[at] as HTMLElement;
-    this.act(item, model.rows[at] as Row, model, real);
+    const index = this.index % model.rows.length;
+    const item = screen.getAllByRole("listitem")[index] as HTMLElement;
+    this.act(item, model.rows[index] as Row, model, real);
     checkShown(model);
   }
 }
@@ -114,7 +114,7 @@ class Press extends OnRow {
     const close = [...item.querySelectorAll("button")].at(-1) as HTMLElement;
     fireEvent.click(close);
   }
-  override toString = () => `press ${this.at}`;
+  override toString = () => `press ${this.index}`;
 }
 
 class PressItsButton extends OnRow {
@@ -125,14 +125,14 @@ class PressItsButton extends OnRow {
     fireEvent.click(item.querySelector("button") as HTMLElement);
     expect(real.presses).toBe(before + 1);
   }
-  override toString = () => `press the button of ${this.at}`;
+  override toString = () => `press the button of ${this.index}`;
 }
 
 class PointerOver extends OnRow {
   override act(item: HTMLElement): void {
     fireEvent.mouseEnter(item);
   }
-  override toString = () => `over ${this.at}`;
+  override toString = () => `over ${this.index}`;
 }
 
 class PointerOut extends OnRow {
@@ -140,7 +140,7 @@ class PointerOut extends OnRow {
     if (!row.stays) model.rows = model.rows.filter((other) => other !== row);
     fireEvent.mouseLeave(item);
   }
-  override toString = () => `out of ${this.at}`;
+  override toString = () => `out of ${this.index}`;
 }
 
 class Wait implements fc.Command<Model, Real> {
@@ -185,7 +185,7 @@ const input: fc.Arbitrary<AlertInput> = fc.record(
 /** Mostly of one kind, so that lists grow. */
 const likely = input.map((one): AlertInput => ({ ...one, type: "error", customIconName: undefined }));
 
-const at = fc.nat(5);
+const indexes = fc.nat(5);
 const commands = fc.commands(
   [
     likely.map((one) => new Show(one)),
@@ -194,10 +194,10 @@ const commands = fc.commands(
     likely.map((one) => new Show(one)),
     input.map((one) => new Show(one)),
     fc.constantFrom("x", "y", "x", "y", "unknown", undefined).map((id) => new Clear(id)),
-    at.map((place) => new Press(place)),
-    at.map((place) => new PressItsButton(place)),
-    at.map((place) => new PointerOver(place)),
-    at.map((place) => new PointerOut(place)),
+    indexes.map((index) => new Press(index)),
+    indexes.map((index) => new PressItsButton(index)),
+    indexes.map((index) => new PointerOver(index)),
+    indexes.map((index) => new PointerOut(index)),
     fc.constantFrom(1, 999, 1_000, 4_000, 5_000).map((milliseconds) => new Wait(milliseconds)),
     fc.constantFrom("/settings", "/insured/overview/ins-1/prj-1/scan-viewer").map((path) => new Go(path)),
   ],

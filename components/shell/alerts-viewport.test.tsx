@@ -37,7 +37,7 @@ test("a persistent alert stays until it is pressed", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("its button acts and closes it, although the pointer is over it", () => {
+test("an alert's button acts and closes the alert, even with the pointer over the alert", () => {
   const onClick = jest.fn();
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "error", message: "Not saved", buttonProps: { label: "Retry", onClick } }));
@@ -47,7 +47,7 @@ test("its button acts and closes it, although the pointer is over it", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("moving the pointer away closes it", () => {
+test("moving the pointer away from an alert closes the alert", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "info", message: "Uploaded" }));
   fireEvent.mouseEnter(screen.getByRole("listitem"));
@@ -57,7 +57,7 @@ test("moving the pointer away closes it", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("the time runs while the pointer is over it", () => {
+test("an alert's time runs while the pointer is over the alert", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "info", message: "Uploaded" }));
   fireEvent.mouseEnter(screen.getByRole("listitem"));
@@ -100,24 +100,24 @@ test("every field of an alert is shown", () => {
   expect(screen.getByRole("button", { name: "Undo" })).toBeInTheDocument();
 });
 
-test.each(["success", "info", "warning", "error"] as const)("%s is light by default, with its own icon", (type) => {
+test.each(["success", "info", "warning", "error"] as const)("%s alerts are light by default, with an icon", (type) => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type, message: "Said" }));
   expect(toast()).toHaveAttribute("data-theme", "light");
   expect(toast()?.querySelectorAll("svg")).toHaveLength(2);
 });
 
-test.each(ALERT_ICON_NAMES)("an alert may name the icon %s, and has it instead of its type's own", (customIconName) => {
+test.each(ALERT_ICON_NAMES)("the custom icon %s replaces the icon of the alert's type", (customIconName) => {
   render(<AlertsViewport />);
-  const drawn = () => toast()?.querySelector("svg")?.innerHTML;
+  const icon = () => toast()?.querySelector("svg")?.innerHTML;
   act(() => void showAlert({ type: "info", message: "Said" }));
-  const own = drawn();
+  const typeIcon = icon();
   act(() => void showAlert({ type: "info", message: "Said", customIconName }));
   expect(toast()?.querySelectorAll("svg")).toHaveLength(2);
-  expect(drawn()).not.toBe(own);
+  expect(icon()).not.toBe(typeIcon);
 });
 
-test("while it has focus its time stops, and starts over afterward", () => {
+test("an alert's time stops while the alert has focus, and starts over afterward", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "info", message: "Uploaded" }));
   const close = screen.getByRole("button", { name: "Close notification" });

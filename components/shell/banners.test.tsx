@@ -55,7 +55,7 @@ test.each([
   ],
   [{ failed: [failed("a")] }, true, "1 edit wasn't saved.Show edits"],
   [{ failed: [failed("a"), failed("b")] }, false, "You are offline. 2 edits weren't saved.Show edits"],
-])("%j, online %s: %s", (change, isOnline, text) => {
+])("with the queue %j and online %s, the banner shows %s", (change, isOnline, text) => {
   expect(show(change, isOnline)).toBe(text);
 });
 
@@ -154,7 +154,7 @@ describe("failed files", () => {
     expect(acts.cancel.mock.calls).toEqual([["upload-a.jpg"]]);
   });
 
-  test("are shown by their own room, and by the banner everywhere else, including the scan viewer", () => {
+  test("are not counted by the banner in their own room, but everywhere else, including the scan viewer", () => {
     act(() => summarizeUploads([uploadOf("a.jpg", "failed")]));
     here.path = KITCHEN.path;
     expect(show({})).toBeNull();
@@ -172,7 +172,7 @@ test.each([
   ["claims_reviewer", ["Bayou Fidelity"], "You're viewing Lintel as claims reviewer, Bayou Fidelity."],
   ["poweruser", [], "You're viewing Lintel as power user."],
   ["admin", ["A", "B", "C"], "You're viewing Lintel as admin, A, B, and C."],
-] as const)("impersonating %s of %j says so, and how to stop", async (role, companies, text) => {
+] as const)("the banner names the role %s and the companies %j, and offers to stop", async (role, companies, text) => {
   const onStop = jest.fn();
   render(<ImpersonationBanner seenAs={role} companies={companies} onStop={onStop} />);
   expect(screen.getByRole("status")).toHaveTextContent(text);

@@ -9,7 +9,7 @@ import styles from "./side-nav.module.css";
 /** The command that opens the drawer. */
 export const BOOKMARKS_ACTION = "go.bookmarks";
 
-/** Opens the bookmarked claims from the navigation; renders nothing for roles without any. */
+/** Opens the bookmarked claims from the navigation; renders nothing for roles without bookmarks. */
 export function BookmarksButton() {
   const action = useAction(BOOKMARKS_ACTION);
   const isCollapsed = useIsNavCollapsed();

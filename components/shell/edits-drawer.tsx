@@ -22,7 +22,7 @@ export type EditsDrawerProps = {
   files: readonly FailedUpload[];
 };
 
-/** Lists this person's unsaved edits in this browser, and the failed calls and files of this page. */
+/** Lists the employee's unsaved edits in this browser, and the failed calls and files of this page. */
 export function EditsDrawer(props: EditsDrawerProps) {
   const { isOpen, onOpenChange, isOnline, waiting, failed, direct, files } = props;
   const open = useOpenGestures(isOpen);

@@ -85,7 +85,7 @@ test("an edit that conflicts with someone else's cannot be sent from here: a lin
   expect(onDismiss.mock.calls).toEqual([["a"]]);
 });
 
-test("an edit that failed with another one follows that one", () => {
+test("an edit that failed with another one names that edit, and has no buttons", () => {
   show({ failed: [failed("a"), failed("b", { failedWith: "a" }), failed("c", { failedWith: "gone" })] });
   expect(texts("Not saved (3)")[1]).toEqual(["Edit b", "Depends on “Edit a”", "TIME"]);
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
@@ -96,13 +96,13 @@ test("an edit that failed with another one follows that one", () => {
   ]);
 });
 
-test("of very many, the first hundred are listed and the others counted", () => {
+test("of very many edits, the first hundred are listed and the others counted", () => {
   show({ open: Array.from({ length: 10_000 }, (_, index) => open(String(index))) });
   expect(screen.getAllByRole("listitem")).toHaveLength(100);
   expect(screen.getByText("and 9,900 more")).toBeInTheDocument();
 });
 
-test("an empty list is good news", () => {
+test("an empty list shows that all changes are saved", () => {
   show({});
   expect(screen.getByText("All changes are saved.")).toBeInTheDocument();
 });

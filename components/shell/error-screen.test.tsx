@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorScreen } from "./error-screen";
 
-test("401 offers a reload, and reloads", async () => {
+test("error 401 offers a reload, and reloads", async () => {
   const onReload = jest.fn();
   render(<ErrorScreen code="401" onReload={onReload} />);
   expect(screen.getByRole("heading", { name: "Something is not quite right..." })).toBeInTheDocument();
@@ -17,13 +17,13 @@ test.each([
   ["500", "Something is not quite right..."],
   ["toString", "Something is not quite right..."],
   [null, "Something is not quite right..."],
-])("%s says its text and leads to the list", (code, text) => {
+])("error %s shows its text and links to the list of insured", (code, text) => {
   render(<ErrorScreen code={code} />);
   expect(screen.getByRole("heading", { name: text })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Go To Insured" })).toHaveAttribute("href", "/insured");
 });
 
-test("403 says what to check", () => {
+test("error 403 shows what to check", () => {
   render(<ErrorScreen code="403" />);
   expect(screen.getByText("Double check the url or check with your administrator")).toBeInTheDocument();
 });

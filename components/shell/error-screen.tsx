@@ -20,11 +20,11 @@ export type ErrorScreenProps = {
 
 /** The content of the error page: what is wrong, and one action. */
 export function ErrorScreen({ code, onReload, error }: ErrorScreenProps) {
-  const isMissing = isMissingPart(error);
-  const { title, detail } = errorTextOf(isMissing ? "401" : code);
+  const isPartMissing = isMissingPart(error);
+  const { title, detail } = errorTextOf(isPartMissing ? "401" : code);
   useEffect(() => {
-    if (isMissing) reportMissingPart(error);
-  }, [isMissing, error]);
+    if (isPartMissing) reportMissingPart(error);
+  }, [isPartMissing, error]);
   return (
     <div className={styles.screen}>
       {code ? (
@@ -35,7 +35,7 @@ export function ErrorScreen({ code, onReload, error }: ErrorScreenProps) {
       <h1 className={styles.title}>{title}</h1>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
       <div className={styles.action}>
-        {isMissing || code === "401" ? (
+        {isPartMissing || code === "401" ? (
           <Button variant="primary" icon={<RefreshCw />} onClick={onReload ?? (() => window.location.reload())}>
             {ERROR_COPY.reloadPage}
           </Button>

@@ -16,9 +16,9 @@ const TEXTS: Record<string, ErrorText> = {
   "403": { title: ERROR_COPY.noAccess, detail: ERROR_COPY.checkAddress, pageTitle: ERROR_COPY.pageTitles.noAccess },
   "404": { title: ERROR_COPY.notFound, pageTitle: ERROR_COPY.pageTitles.notFound },
 };
-const ANY_OTHER: ErrorText = { title: ERROR_COPY.somethingWrong, pageTitle: ERROR_COPY.pageTitles.other };
+const OTHER_TEXT: ErrorText = { title: ERROR_COPY.somethingWrong, pageTitle: ERROR_COPY.pageTitles.other };
 
-/** The texts of an error page by its code; unknown codes share one text. */
+/** Returns the texts of an error page by its code; unknown codes share one text. */
 export function errorTextOf(code: string | null): ErrorText {
-  return (code !== null && Object.hasOwn(TEXTS, code) && TEXTS[code]) || ANY_OTHER;
+  return (code !== null && Object.hasOwn(TEXTS, code) && TEXTS[code]) || OTHER_TEXT;
 }

@@ -13,14 +13,14 @@ export type FileActs = {
   onShowRoom: (room: FailedUpload["room"]) => void;
 };
 
-/** A file that could not be sent, with its room and the reason: to send again, open its room, or dismiss. */
+/** Shows a file that could not be sent, with its room, the reason, and buttons to retry, open the room or dismiss. */
 export function FailedFile({
   file: { id, kind, fileName, room, message },
   onRetryFile,
   onDismissFile,
   onShowRoom,
 }: FileActs & { file: FailedUpload }) {
-  const show = kind === "document" ? UPLOAD_COPY.showDocuments : UPLOAD_COPY.showRoom;
+  const showLabel = kind === "document" ? UPLOAD_COPY.showDocuments : UPLOAD_COPY.showRoom;
   return (
     <li className={styles.edit} data-tone="bad">
       <FileX aria-hidden="true" />
@@ -41,10 +41,10 @@ export function FailedFile({
           <Button
             size="sm"
             variant="ghost"
-            aria-label={EDIT_COPY.actOn(show, room.name)}
+            aria-label={EDIT_COPY.actOn(showLabel, room.name)}
             onClick={() => onShowRoom(room)}
           >
-            {show}
+            {showLabel}
           </Button>
           <Button
             size="sm"

@@ -6,14 +6,14 @@ import { NavLink } from "./nav-link";
 
 type HelpAddresses = Pick<PublicConfig, "helpUrl" | "helpUrlUnderwriting">;
 
-/** The documentation site of a role; underwriting reviewers have their own. Null if none is configured. */
-function helpAddress(role: Role, { helpUrl, helpUrlUnderwriting }: HelpAddresses): string | null {
+/** Returns the documentation site of a role, null if not configured; underwriting reviewers have their own. */
+function getHelpAddress(role: Role, { helpUrl, helpUrlUnderwriting }: HelpAddresses): string | null {
   return role === "underwriting_reviewer" ? helpUrlUnderwriting : helpUrl;
 }
 
 /** Opens the role's documentation site in a new tab. */
 export function HelpLink({ role, addresses }: { role: Role; addresses: HelpAddresses }) {
-  const href = helpAddress(role, addresses);
+  const href = getHelpAddress(role, addresses);
   if (href === null) return null;
   return <NavLink href={href} icon={<CircleHelp aria-hidden="true" />} label={NAVIGATION_LABELS.help} isExternal />;
 }

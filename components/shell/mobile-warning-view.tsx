@@ -6,7 +6,7 @@ import { MOBILE_WARNING_COPY } from "./mobile-warning-copy";
 
 type MobileWarningViewProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Its texts. */
+/** The dialog of the mobile warning, loaded after the first paint. */
 export function MobileWarningView({ isOpen, onOpenChange }: MobileWarningViewProps) {
   return (
     <Dialog

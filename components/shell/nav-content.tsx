@@ -21,7 +21,7 @@ import styles from "./side-nav.module.css";
 import { ThemeMenu } from "./theme-menu";
 import { UserBlock } from "./user-block";
 
-/** The employee's name with Settings, Log Out and, for roles that may, impersonation. */
+/** The employee's name with Settings, Log Out and, where the role allows, impersonation. */
 function UserMenu() {
   const { employee } = useCurrentEmployee();
   const unread = useUnreadEmployee();
@@ -45,12 +45,12 @@ function UserMenu() {
   );
 }
 
-/** The navigation works without it. */
-const WITHOUT = { default: () => null };
+/** Replaces the chat if its code cannot be loaded; the navigation works without it. */
+const EMPTY_MODULE = { default: () => null };
 const ChatEntry = lazy<typeof import("./third-parties/parts").ChatEntry>(() =>
   loadNeeded(import("./third-parties/parts")).then(
     (file) => ({ default: file.ChatEntry }),
-    () => WITHOUT,
+    () => EMPTY_MODULE,
   ),
 );
 

@@ -21,9 +21,9 @@ const ICONS: Partial<Record<NavigationName, LucideIcon>> = {
 };
 const SKELETON_WIDTHS = [88, 64, 72, 104, 56, 80].slice(0, SIDE_NAVIGATION_SKELETON_ITEMS);
 
-/** A role without the list of insured reaches claims from the inspections. */
+/** The path of claims. Roles without the list of insured reach them from Inspections, so that item is then current. */
 const OVERVIEW = "/insured/overview";
-const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
+const isWithin = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
 export type NavItemsProps = {
   /** The effective role; null until it is known. */
@@ -44,7 +44,7 @@ export function NavItems({ role, isLoading, unread, path }: NavItemsProps) {
     >
       {() => {
         if (role !== null) return <RoleItems role={role} path={path} />;
-        return unread.isUnread ? <NotRead unread={unread} /> : null;
+        return unread.isUnread ? <LoadFailure unread={unread} /> : null;
       }}
     </SkeletonSwitch>
   );
@@ -86,7 +86,7 @@ export function NavSkeleton() {
   );
 }
 
-function NotRead({ unread }: { unread: Unread }) {
+function LoadFailure({ unread }: { unread: Unread }) {
   return (
     <div className={styles.unread} role="alert">
       <span className={styles.label}>{COPY.navigationUnread}</span>

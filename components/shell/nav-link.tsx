@@ -10,15 +10,16 @@ export type NavLinkProps = {
   href: string;
   icon: ReactNode;
   label: string;
-  /** At its end; part of its name. */
+  /** Shown after the label; part of the accessible name. */
   count?: string;
   isCurrent?: boolean;
-  /** Another site, in a new tab. */
+  /** Whether the link opens another site, in a new tab. */
   isExternal?: boolean;
 };
 
 /**
- * One link of the navigation. Collapsed, only its icon is visible; the label stays its name and becomes its tooltip.
+ * A link of the navigation. In the collapsed navigation only its icon is visible; the label becomes the tooltip and
+ * stays the accessible name.
  */
 export function NavLink({ href, icon, label, count, isCurrent, isExternal }: NavLinkProps) {
   const isCollapsed = useIsNavCollapsed();

@@ -25,7 +25,7 @@ const page = () => (
   <>
     <Command href="/settings/about" />
     <Command href="/" />
-    {/* The link represents a slow page: nothing follows it here. */}
+    {/* The link represents a slow page: a click does not open the page here. */}
     <a href="/settings" onClick={(event) => event.preventDefault()}>
       Settings
     </a>

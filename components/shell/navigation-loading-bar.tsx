@@ -7,10 +7,10 @@ import { useSkeletonPhase } from "@/components/ui/feedback/use-skeleton-phase";
 import { onPageLeaving } from "@/components/ui/page-leaving";
 import { COPY } from "./frame/copy";
 
-/** A link to the current address never reports an arrival; the bar stops after this. */
+/** A link to the current address never reports an arrival; the bar stops after this time. */
 const MAX_DURATION_MS = 10_000;
 
-/** The bar while a link or a command opens a page that has not loaded. */
+/** Shows a bar while a link or a command opens a page that has not loaded. */
 export function NavigationLoadingBar() {
   return (
     <Suspense>
@@ -23,16 +23,16 @@ function Bar() {
   const path = usePathname();
   const search = useSearchParams().toString();
   const address = search === "" ? path : `${path}?${search}`;
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [leftAddress, setLeftAddress] = useState<string | null>(null);
 
-  useEffect(() => onPageLeaving(() => setLeaving(address)), [address]);
+  useEffect(() => onPageLeaving(() => setLeftAddress(address)), [address]);
 
   useEffect(() => {
-    if (leaving === null) return;
-    const timer = setTimeout(() => setLeaving(null), MAX_DURATION_MS);
+    if (leftAddress === null) return;
+    const timer = setTimeout(() => setLeftAddress(null), MAX_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [leaving]);
+  }, [leftAddress]);
 
-  const phase = useSkeletonPhase(leaving === address);
+  const phase = useSkeletonPhase(leftAddress === address);
   return phase === "skeleton" ? <LoadingBar label={COPY.loading} /> : null;
 }

@@ -6,7 +6,7 @@ export type OfflineBannerViewProps = {
   isOnline: boolean;
   /** Unsaved edits. */
   pending: number;
-  /** Those of them that wait for an answer. */
+  /** Unsaved edits that wait for an answer. */
   waiting: number;
   /** Refused edits. */
   failed: number;
@@ -15,18 +15,18 @@ export type OfflineBannerViewProps = {
   onShow: () => void;
 };
 
-/** One line above the page; nothing while all edits are in flight or saved. */
+/** A banner above the page; renders nothing while all edits are in flight or saved. */
 export function OfflineBannerView({ isOnline, pending, waiting, failed, files, onShow }: OfflineBannerViewProps) {
   if (isOnline && waiting === 0 && failed === 0 && files === 0) return null;
-  const kept = isOnline ? waiting : pending;
+  const unsent = isOnline ? waiting : pending;
   const parts = [
     isOnline ? (waiting > 0 ? COPY.waitingForBackend : null) : COPY.offline,
-    kept > 0 ? COPY.notSent(kept) : null,
+    unsent > 0 ? COPY.notSent(unsent) : null,
     failed > 0 ? COPY.notSaved(failed) : null,
     files > 0 ? COPY.filesFailed(files) : null,
   ];
   const isBad = isOnline && waiting === 0;
-  const edits = kept + failed;
+  const edits = unsent + failed;
   const Icon = isBad ? CloudAlert : CloudOff;
   const show = (
     <button type="button" onClick={onShow}>

@@ -41,7 +41,7 @@ jest.mock("@/lib/client/queue/use-queue-state", () => ({ useQueueState: () => qu
 const employee = { givenName: "Dana", familyName: "Whitfield", email: "dana@example.test" } as Employee;
 const config = { helpUrl: "https://help.test/", helpUrlUnderwriting: "https://help.test/uw" } as PublicConfig;
 
-function know(role: Role | null, isAnswered = role !== null) {
+function mockSession(role: Role | null, isAnswered = role !== null) {
   const session = role && ({ effectiveRole: role } as SessionView);
   jest.mocked(useSession).mockReturnValue({ session, isLoading: !isAnswered });
   jest.mocked(useCurrentEmployee).mockReturnValue({ employee: role ? employee : null, isLoading: !isAnswered });
@@ -61,11 +61,11 @@ function draw(path = "/insured/policies", quickSearch?: ReactNode) {
 }
 
 function renderShell(role: Role | null, path?: string) {
-  know(role);
+  mockSession(role);
   draw(path);
 }
 
-function RoomOfSearch() {
+function SearchSlot() {
   return <p>{useIsNavCollapsed() ? "narrow" : "wide"}</p>;
 }
 const side = () => within(screen.getByRole("complementary"));
@@ -129,7 +129,7 @@ test("region review keeps the navigation collapsed, without a toggle", () => {
   expect(screen.queryByRole("button", { name: "Collapse navigation" })).not.toBeInTheDocument();
 });
 
-test("it can be collapsed, and stays collapsed on the next page", async () => {
+test("the navigation can be collapsed, and keeps its links", async () => {
   renderShell("employee");
   await userEvent.click(screen.getByRole("button", { name: "Collapse navigation" }));
   expect(document.documentElement).toHaveAttribute("data-nav", "collapsed");
@@ -205,7 +205,7 @@ test("Log Out says which files in flight are lost, and nothing if there are none
   expect(question).not.toHaveTextContent(/lost/);
 });
 
-test("Log Out says that a table of employees is lost, while it is sent and while rows of it wait", async () => {
+test("Log Out says that a table of employees is lost, while it is sent and while its rows wait", async () => {
   renderShell("admin");
   act(() => setBulkUploadState({ left: 1_251, isSending: true }));
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
@@ -245,9 +245,9 @@ test("the theme is chosen at the bottom", async () => {
 });
 
 test("if the employee cannot be loaded, the role, a retry and log-out remain", async () => {
-  const ask = jest.fn(async () => undefined);
-  unread.employee = { isUnread: true, isAsking: false, ask };
-  know("admin");
+  const retry = jest.fn(async () => undefined);
+  unread.employee = { isUnread: true, isAsking: false, ask: retry };
+  mockSession("admin");
   jest.mocked(useCurrentEmployee).mockReturnValue({ employee: null, isLoading: false });
   draw("/settings");
   const account = screen.getByRole("button", { name: "Your account" });
@@ -256,27 +256,27 @@ test("if the employee cannot be loaded, the role, a retry and log-out remain", a
   expect(screen.getByText("Your name couldn't be loaded")).toBeInTheDocument();
   expect(screen.getByRole("menuitem", { name: "Log Out" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("menuitem", { name: "Retry" }));
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test("if the role cannot be loaded, the navigation offers a retry", async () => {
-  const ask = jest.fn(async () => undefined);
-  unread.session = { isUnread: true, isAsking: false, ask };
-  know(null, true);
+  const retry = jest.fn(async () => undefined);
+  unread.session = { isUnread: true, isAsking: false, ask: retry };
+  mockSession(null, true);
   draw();
   await userEvent.click(side().getByRole("button", { name: "Retry" }));
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test("the search slot knows whether the navigation is collapsed", () => {
-  know("employee");
-  draw("/insured/policies", <RoomOfSearch />);
+  mockSession("employee");
+  draw("/insured/policies", <SearchSlot />);
   expect(side().getByText("wide")).toBeInTheDocument();
   act(() => changeAppearance({ isNavCollapsed: true }));
   expect(side().getByText("narrow")).toBeInTheDocument();
 });
 
-test("without a network the banner counts the edits that are kept", () => {
+test("without a network the banner counts the queued edits", () => {
   renderShell("employee");
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   Object.assign(queue, { pending: 2 });

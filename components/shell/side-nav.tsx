@@ -11,7 +11,7 @@ import { NavColumn } from "./nav-frame";
 import styles from "./side-nav.module.css";
 
 export type SideNavProps = {
-  /** Keeps it collapsed, whatever the employee chose. */
+  /** Keeps the navigation collapsed, regardless of the employee's setting. */
   isForcedNarrow: boolean;
   /** Shown inside a page, as in the gallery, with the height of its container. */
   isInline?: boolean;

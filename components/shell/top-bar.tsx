@@ -13,7 +13,7 @@ import { NavContent } from "./nav-content";
 import styles from "./top-bar.module.css";
 
 export type TopBarProps = {
-  /** Also visible on wide screens: shown inside a page, as in the gallery. */
+  /** Shows the bar on wide screens too, inside a page such as the gallery. */
   isInline?: boolean;
   quickSearch?: ReactNode;
   views?: ReactNode;
@@ -21,20 +21,20 @@ export type TopBarProps = {
 
 /**
  * On narrow screens the navigation is a drawer that a button in this bar opens; it closes on navigation and when
- * impersonation begins.
+ * impersonation begins or ends.
  */
 export function TopBar({ isInline, quickSearch, views }: TopBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const path = usePathname();
   const query = useSearchParams().toString();
   const actingAs = useSession().session?.impersonation?.role ?? "";
-  const location = `${path} ${query} ${actingAs}`;
-  const [openedAt, setOpenedAt] = useState(location);
+  const pageState = `${path} ${query} ${actingAs}`;
+  const [openedAt, setOpenedAt] = useState(pageState);
   useEffect(() => {
-    if (location !== openedAt) setIsOpen(false);
-  }, [location, openedAt]);
+    if (pageState !== openedAt) setIsOpen(false);
+  }, [pageState, openedAt]);
   const open = () => {
-    setOpenedAt(location);
+    setOpenedAt(pageState);
     setIsOpen(true);
   };
   return (

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("another build: the dialog counts down and the page reloads", async () => {
+test("with another build, the dialog counts down and the page reloads", async () => {
   const log = open(newBuild);
   await pass(4 * MINUTE - 1);
   expect(log).toEqual([]);
@@ -54,10 +54,10 @@ test.each([
   ["touches", () => fireEvent.touchStart(document.body, { changedTouches: [{ clientX: 1, clientY: 1 }] })],
   ["presses", () => fireEvent.pointerDown(document.body)],
   ["scrolls", () => fireEvent.wheel(document.body)],
-])("the countdown stops when the user %s; the modal stays", async (_how, act_) => {
+])("the countdown stops when the user %s; the modal stays", async (_how, interact) => {
   open(newBuild);
   await pass(4 * MINUTE + 29_000);
-  act(() => void act_());
+  act(() => void interact());
   await pass(10 * MINUTE);
   expect(reloadDocument).not.toHaveBeenCalled();
   expect(modal()).toHaveTextContent("Countdown stopped.");
@@ -76,14 +76,14 @@ test("a pointer resting over a changing page is not a move", async () => {
 test("Reload reloads at once, after unsaved changes were saved", async () => {
   open(newBuild);
   const saved: string[] = [];
-  const off = onBeforeReload(async () => {
+  const unsubscribe = onBeforeReload(async () => {
     saved.push("draft");
     expect(reloadDocument).not.toHaveBeenCalled();
   });
   await pass(4 * MINUTE);
   fireEvent.click(screen.getByRole("button", { name: "Reload" }));
   await pass(0);
-  off();
+  unsubscribe();
   expect(saved).toEqual(["draft"]);
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
@@ -116,7 +116,7 @@ test("a form whose text is kept as a draft does not keep the page", async () => 
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
-test("Reload first saves a text that saves itself, to its last letter", async () => {
+test("Reload first saves the text of an autosave field, to the last letter", async () => {
   open(newBuild);
   const saved: string[] = [];
   const save = async (text: string) => {
@@ -136,7 +136,7 @@ test("Reload first saves a text that saves itself, to its last letter", async ()
 test.each([
   ["Cancel", () => fireEvent.click(screen.getByRole("button", { name: "Cancel" }))],
   ["Escape", () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" })],
-])("after %s it is back in 2 hours", async (_how, close) => {
+])("after %s the dialog appears again in 2 hours", async (_how, close) => {
   open(newBuild);
   await pass(4 * MINUTE);
   act(() => void close());
@@ -146,7 +146,7 @@ test.each([
   expect(modal()).toBeInTheDocument();
 });
 
-test("keys typed as it opens press no button", async () => {
+test("keys typed while the dialog opens press no button", async () => {
   open(newBuild);
   await pass(4 * MINUTE);
   expect(document.activeElement?.tagName).not.toBe("BUTTON");
@@ -159,7 +159,7 @@ test.each([
   ["a page of a balancer", { status: 200, body: "<html>" }],
   ["no build", { status: 200, body: {} }],
   ["no network", new TypeError("offline")],
-])("%s says nothing", async (_what, answer) => {
+])("%s shows no dialog", async (_what, answer) => {
   open(() => answer);
   await pass(60 * MINUTE);
   expect(modal()).toBeNull();
@@ -188,7 +188,7 @@ describe("a missing part", () => {
     expect(reloadDocument).toHaveBeenCalledTimes(2);
   });
 
-  test("while there is no answer the connection is at fault, and nothing reloads", async () => {
+  test("without an answer from the server, the alert names the connection, and nothing reloads", async () => {
     open(() => new TypeError("offline"));
     await report();
     await pass(0);
@@ -200,12 +200,12 @@ describe("a missing part", () => {
 
   test("text that would be lost keeps the page", async () => {
     open(newBuild);
-    const off = onBeforeReload(() => {
+    const unsubscribe = onBeforeReload(() => {
       throw new Error("Typed text cannot be saved");
     });
     await report();
     await pass(0);
-    off();
+    unsubscribe();
     expect(reloadDocument).not.toHaveBeenCalled();
     expect(shownAlerts().map(({ buttonProps }) => buttonProps?.label)).toEqual(["Reload"]);
   });

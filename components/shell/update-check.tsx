@@ -1,6 +1,6 @@
 "use client";
 
-// Every page has links. Loaded here, they come once, rather than with each kind of page and with the error screens.
+// Every page has links. Imported here, their code loads once instead of with each kind of page and the error screens.
 import "next/link";
 import { saveAllTexts } from "@/components/ui/forms/unsaved-texts";
 import { useBeforeReload } from "@/lib/client/update/use-before-reload";

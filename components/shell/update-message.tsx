@@ -6,7 +6,7 @@ import styles from "./update-message.module.css";
 
 export type UpdateMessageProps = { view: NonNullable<UpdateView> };
 
-/** The countdown as a ring and in words, or that it has stopped. */
+/** Shows the countdown as a ring and as text, or that the countdown has stopped. */
 export function UpdateMessage({ view: { secondsLeft, isLeaving } }: UpdateMessageProps) {
   const text = isLeaving ? UPDATE_COPY.saving : secondsLeft === null ? UPDATE_COPY.stopped : null;
   return (

@@ -81,7 +81,7 @@ test("a document that fails while another tab of its claim is open links to the 
   expect(alerts()).toEqual([]);
 });
 
-test("the alert stays until it is answered, counts the files of a room, and names each room", () => {
+test("the alert does not expire, counts the files of a room, and names each room", () => {
   jest.useFakeTimers();
   open(OVERVIEW);
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"), uploadOf("c.jpg", "failed", ATTIC));
@@ -129,7 +129,7 @@ test("no file is named after leaving the signed-in pages", () => {
 test.each([
   ["right to left", SPECIMEN_TEXTS.rightToLeft],
   ["markup", SPECIMEN_TEXTS.markup],
-])("a room and a file named in %s are quoted as they stand", (_kind, text) => {
+])("a room and a file named in %s are quoted unchanged", (_kind, text) => {
   open(OVERVIEW);
   note(uploadOf(text, "failed", roomOf("reg-9", text)));
   const [sentence = ""] = alerts();

@@ -11,7 +11,7 @@ import { isMissingPart, onMissingPart, reportMissingPart } from "@/lib/load-part
 import { ALERT_COPY } from "./alert-copy";
 import { UPDATE_COPY } from "./update-copy";
 
-const ID = "missing-part";
+const ALERT_ID = "missing-part";
 
 async function reload(): Promise<void> {
   await saveBeforeReload();
@@ -22,23 +22,23 @@ function reportRejection({ reason }: PromiseRejectionEvent): void {
   if (isMissingPart(reason)) reportMissingPart(reason);
 }
 
-/** A style sheet that React has requested for the page; a lazy part's own styles reject with the part. */
+/** Reports a style sheet that React has requested for the page; a lazy part's own styles reject with the part. */
 function reportStyles({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.dataset.precedence !== undefined) {
     reportMissingPart(new Error(`Loading CSS chunk ${target.href} failed`));
   }
 }
 
-/** For one component of the page: reloads once for a part that another build has replaced, or offers a button. */
+/** Reloads once for a part that another build has replaced, or offers a button. Use it in one component of a page. */
 export function useMissingParts(): void {
   const { build } = usePublicConfig();
   useEffect(() => {
     let isBusy = false;
-    const say = (isUnreached: boolean) =>
+    const showFailure = (isUnreached: boolean) =>
       isUnreached
-        ? showAlert({ id: ID, type: "error", message: ALERT_COPY.partNotLoaded })
+        ? showAlert({ id: ALERT_ID, type: "error", message: ALERT_COPY.partNotLoaded })
         : showAlert({
-            id: ID,
+            id: ALERT_ID,
             type: "warning",
             message: UPDATE_COPY.updated,
             isPersistent: true,
@@ -52,7 +52,7 @@ export function useMissingParts(): void {
       // The page is being left; failures no longer matter.
       if (remedy === "reload") return reloadDocument();
       isBusy = false;
-      say(remedy === "unreached");
+      showFailure(remedy === "unreached");
     };
     const stop = onMissingPart((reason) => void handle(reason));
     window.addEventListener("unhandledrejection", reportRejection);

@@ -15,7 +15,7 @@ import styles from "./side-nav.module.css";
 const MAX_SPOKEN_LENGTH = 80;
 
 export type UserBlockProps = {
-  /** Null: not known. */
+  /** Null while unknown. */
   person: { name: string; photoUrl?: string | null } | null;
   role: Role;
   unread: Unread;
@@ -33,7 +33,7 @@ export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) 
       matchesTriggerWidth
       trigger={
         <button type="button" className={styles.user} aria-label={spokenName(person)}>
-          {person ? <Avatar name={person.name} photoUrl={person.photoUrl} /> : <NobodyYet />}
+          {person ? <Avatar name={person.name} photoUrl={person.photoUrl} /> : <UnknownPerson />}
           <span className={styles.person}>
             <span translate="no" className={styles.personName} dir="auto">
               <SkeletonSwitch
@@ -71,7 +71,7 @@ function spokenName(person: UserBlockProps["person"]): string {
   return person ? COPY.accountMenu([...person.name].slice(0, MAX_SPOKEN_LENGTH).join("")) : COPY.account;
 }
 
-function NobodyYet() {
+function UnknownPerson() {
   return (
     <span className={styles.nobody}>
       <UserRound aria-hidden="true" />

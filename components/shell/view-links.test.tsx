@@ -20,7 +20,7 @@ const list = (name: string, path: string): ViewedList => ({
 });
 const LISTS = [list("inspections", "/insured/inspections"), list("policies", "/insured/policies")];
 
-const keep = (name: string, views: unknown) =>
+const storeViews = (name: string, views: unknown) =>
   localStorage.setItem(`lintel-of emp-1 views of ${name}`, JSON.stringify(views));
 
 function draw(role: Role) {
@@ -35,14 +35,14 @@ const linksOf = (name: string) => within(screen.getByRole("list", { name })).get
 beforeEach(() => {
   localStorage.clear();
   Object.assign(here, { path: "/insured/inspections", query: "" });
-  keep("inspections", [
+  storeViews("inspections", [
     { name: "Invalid ones", query: "?status=invalid" },
     { name: "All", query: "" },
   ]);
-  keep("policies", [{ name: "Oak", query: "?search=oak" }]);
+  storeViews("policies", [{ name: "Oak", query: "?search=oak" }]);
 });
 
-test("each view links to its list and shows its count; the open one is current, in a queue too", () => {
+test("each view links to its list and shows its count; the open view is current, in a queue too", () => {
   here.query = "status=invalid&queue=srv-1";
   draw("employee");
   const [invalid, all] = linksOf("Saved views of inspections");
@@ -70,7 +70,7 @@ test("views of a list that the role may not open are left out", () => {
 
 test("a view saved in another tab appears here", () => {
   draw("employee");
-  keep("policies", [{ name: "Elm", query: "?search=elm" }]);
+  storeViews("policies", [{ name: "Elm", query: "?search=elm" }]);
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "lintel-of emp-1 views of policies" })));
   expect(linksOf("Saved views of policies").map((link) => link.textContent)).toEqual(["Elm"]);
 });

@@ -17,9 +17,9 @@ export type ViewedList = {
   /** The storage name of its views, and the noun for its rows. */
   name: string;
   path: string;
-  /** The part of an address's query that a view saves: filters, search and order; empty for the list as it opens. */
+  /** Returns the part of a query that a view saves: filters, search and order; empty for the list as it opens. */
   viewOf: (query: string) => string;
-  /** How many rows a view has now; undefined while unknown. */
+  /** Returns how many rows a view has now; undefined while unknown. */
   useTotal: (query: string) => number | undefined;
 };
 
@@ -28,13 +28,13 @@ export function ViewLinks({ lists }: { lists: readonly ViewedList[] }) {
   const store = useEmployeeStore();
   const role = useSession().session?.effectiveRole;
   if (role === undefined || store === null) return null;
-  const open = lists.filter(({ path }) => mayOpenRoute(role, path));
+  const allowedLists = lists.filter(({ path }) => mayOpenRoute(role, path));
   return (
     <div className={styles.views}>
       <p className={styles.viewsTitle} aria-hidden="true">
         <span className={styles.label}>{COPY.savedViews}</span>
       </p>
-      {open.map((list) => (
+      {allowedLists.map((list) => (
         <LinksOfList key={list.name} list={list} store={store} />
       ))}
     </div>
@@ -44,13 +44,13 @@ export function ViewLinks({ lists }: { lists: readonly ViewedList[] }) {
 function LinksOfList({ list, store }: { list: ViewedList; store: EmployeeStore }) {
   const { views } = useSavedViews(store, list.name);
   const isOpen = usePathname() === list.path;
-  const shown = list.viewOf(useSearchParams().toString());
+  const currentView = list.viewOf(useSearchParams().toString());
   if (views.length === 0) return null;
   return (
     <ul aria-label={COPY.savedViewsOf(list.name)} className={styles.items}>
       {views.map((view) => (
         <li key={view.name}>
-          <ViewLink list={list} view={view} isCurrent={isOpen && isSameQuery(list.viewOf(view.query), shown)} />
+          <ViewLink list={list} view={view} isCurrent={isOpen && isSameQuery(list.viewOf(view.query), currentView)} />
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ test("a hidden page pauses, and catches up at once", () => {
   expect(height()).toBe("600px");
 });
 
-test("it leaves no timer behind", () => {
+test("no timer is left after the component unmounts", () => {
   render(<ViewportHeight />).unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -17,18 +17,18 @@ export function ViewportHeight() {
       written = height;
       document.documentElement.style.setProperty("--viewport-height", height);
     };
-    const run = () => {
+    const restart = () => {
       clearInterval(timer);
       if (document.hidden) return;
       refresh();
       timer = setInterval(refresh, VIEWPORT_HEIGHT_REFRESH_MS);
     };
-    run();
-    document.addEventListener("visibilitychange", run);
+    restart();
+    document.addEventListener("visibilitychange", restart);
     window.addEventListener("resize", refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", run);
+      document.removeEventListener("visibilitychange", restart);
       window.removeEventListener("resize", refresh);
     };
   }, []);

@@ -2,17 +2,17 @@ import type { SyntheticEvent } from "react";
 
 type Handler = (event: SyntheticEvent) => void;
 
-/** Returns handlers that call the trigger's own handler of the same name first, then `own`. */
+/** Returns handlers that call the handler of the same name in `passed` first, then the one in `added`. */
 export function joinHandlers<Name extends string>(
   passed: object,
-  own: Readonly<Record<Name, Handler>>,
+  added: Readonly<Record<Name, Handler>>,
 ): Record<Name, Handler> {
-  const first = passed as Partial<Record<Name, Handler>>;
-  const joined: Record<Name, Handler> = { ...own };
-  for (const name of Object.keys(own) as Name[]) {
+  const passedHandlers = passed as Partial<Record<Name, Handler>>;
+  const joined: Record<Name, Handler> = { ...added };
+  for (const name of Object.keys(added) as Name[]) {
     joined[name] = (event) => {
-      first[name]?.(event);
-      own[name](event);
+      passedHandlers[name]?.(event);
+      added[name](event);
     };
   }
   return joined;

@@ -5,7 +5,7 @@ import { type LazyPart, lazyPart, useLazyLayer, useLazyPart } from "./lazy-part"
 
 type Module = typeof import("./lazy-part");
 
-/** A part whose loads stay pending until the test answers or rejects them. */
+/** Returns a loader whose loads stay pending until the test answers or rejects them. */
 function slowLoad() {
   const calls: { answer: (part: string) => void; refuse: () => void }[] = [];
   const load = () =>
@@ -29,7 +29,7 @@ function Page({ part }: { part: LazyPart<string> }) {
 }
 
 describe("before the first interaction", () => {
-  /** A fresh module, without the parts that other tests have loaded. */
+  /** Returns a fresh module, without the parts that other tests have loaded. */
   function freshModule(): Module {
     let fresh: Module | null = null;
     jest.isolateModules(() => {
@@ -64,7 +64,7 @@ describe("before the first interaction", () => {
     jest.useRealTimers();
   });
 
-  test("loads a part at once that is declared after that", () => {
+  test("loads a part at once if it is declared after an interaction", () => {
     const { calls, load } = slowLoad();
     const { lazyPart: declare } = freshModule();
     declare(async () => "first");
@@ -103,7 +103,7 @@ describe("a lazy layer", () => {
   /** These parts are declared after all parts were requested, so they load at once: `calls[0]`. */
   const settle = (change: () => void) => act(async () => change());
 
-  test("is not drawn before its first opening, and is drawn from then on", async () => {
+  test("is not rendered before its first opening, and stays rendered from then on", async () => {
     const { calls, load } = slowLoad();
     render(<Page part={lazyPart(load)} />);
     await settle(() => calls[0]?.answer("the layer"));
@@ -149,7 +149,7 @@ describe("a part still needed after a failed load", () => {
     const reported = jest.fn();
     const stop = onMissingPart(reported);
     const { unmount } = render(<NeedsPart part={part} />);
-    const refuse = (at: number) => act(async () => calls[at]?.refuse());
+    const refuse = (index: number) => act(async () => calls[index]?.refuse());
     return { calls, reported, refuse, unmount, stop };
   }
   beforeEach(() => jest.useFakeTimers());
@@ -167,7 +167,7 @@ describe("a part still needed after a failed load", () => {
     stop();
   });
 
-  test("is retried after 5 s, then 10 s, and no more once nobody needs it", async () => {
+  test("is retried after 5 s, then 10 s, and not after it is unmounted", async () => {
     const { calls, refuse, unmount, stop } = open();
     await refuse(0);
     act(() => void jest.advanceTimersByTime(4_999));

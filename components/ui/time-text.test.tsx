@@ -9,7 +9,7 @@ test("renders UTC on the server, and the viewer's zone in the browser without a 
   const Format = Intl.DateTimeFormat;
   const inNewYork = jest
     .spyOn(Intl, "DateTimeFormat")
-    .mockImplementation((locale, options) => new Format(locale, { timeZone: "America/New_York", ...defined(options) }));
+    .mockImplementation((locale, options) => new Format(locale, { timeZone: "America/New_York", ...compact(options) }));
   const markup = renderToString(text);
   expect(markup).toContain(">Nov 18, 3:04 AM<");
   expect(markup).toContain("at 3:04 AM UTC");
@@ -26,6 +26,6 @@ test("renders UTC on the server, and the viewer's zone in the browser without a 
   inNewYork.mockRestore();
 });
 
-function defined(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormatOptions {
+function compact(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormatOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

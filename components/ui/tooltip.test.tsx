@@ -37,7 +37,7 @@ describe("on hover", () => {
     expect(trigger()).toHaveAccessibleDescription("Opens the claim");
   });
 
-  test("opens nothing for a pointer that only passes", () => {
+  test("does not open for a pointer that only passes", () => {
     renderTrigger();
     hover(trigger());
     wait(200);
@@ -86,7 +86,7 @@ test("opens at once on a click and closes on a press elsewhere", async () => {
   expect(tooltip()).not.toBeInTheDocument();
 });
 
-test("closes on scroll, except the scroll that revealed its trigger", async () => {
+test("closes when the page scrolls, unless the scroll reveals its trigger", async () => {
   renderTrigger();
   fireEvent.click(trigger());
   fireEvent.scroll(document);

@@ -5,7 +5,7 @@ function Page() {
   return <p>{useIsPrinting() ? "all rows" : "visible rows"}</p>;
 }
 
-test("is true from before the print until after it", () => {
+test("returns true from before a print until after the print", () => {
   render(<Page />);
   expect(screen.getByText("visible rows")).toBeInTheDocument();
   act(() => {

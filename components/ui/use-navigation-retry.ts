@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { isOtherPage, onPageLeaving } from "./page-leaving";
 
 /**
- * A change of the URL cancels a navigation in progress. The returned function registers a pending change; a navigation
- * that started before the change arrives is repeated after it.
+ * Returns a function that registers a pending change of the URL. Such a change cancels a navigation in progress, so a
+ * navigation that starts while the change is pending is repeated after it.
  */
 export function useNavigationRetry(): (pending: Promise<unknown>) => void {
   const router = useRouter();

@@ -9,8 +9,8 @@ const as = (effectiveRole: Role, more: Partial<RouteSession> = {}): RouteSession
   ...more,
 });
 
-/** The destination of `address`: itself, or the redirect. */
-function lead(address: string, session: RouteSession | null): string {
+/** Returns "opens" if `address` opens, or the path of the redirect. */
+function routeOf(address: string, session: RouteSession | null): string {
   const [path = "", query] = address.split("?");
   const search = query === undefined ? "" : `?${query}`;
   const decision = decideRoute({ path, search, session, now: NOW });
@@ -59,12 +59,12 @@ describe("signed in", () => {
     ["/login?from=%2Finsured%2Finspections", INSPECTIONS, "/insured", INSPECTIONS],
     ["/login?from=%2F%2Fevil.test", "/insured", "/insured", "/insured"],
     ["/login?from=%2Flogin", "/insured", "/insured", "/insured"],
-  ])("%s: %s, %s, %s", (address, defaults, claims, underwriting) => {
+  ])("%s: default roles %s, claims %s, underwriting %s", (address, defaults, claims, underwriting) => {
     for (const role of ["employee", "poweruser", "admin", "superadmin"] as const) {
-      expect([role, lead(address, as(role))]).toEqual([role, defaults]);
+      expect([role, routeOf(address, as(role))]).toEqual([role, defaults]);
     }
-    expect(lead(address, as("claims_reviewer"))).toBe(claims);
-    expect(lead(address, as("underwriting_reviewer"))).toBe(underwriting);
+    expect(routeOf(address, as("claims_reviewer"))).toBe(claims);
+    expect(routeOf(address, as("underwriting_reviewer"))).toBe(underwriting);
   });
 });
 
@@ -103,7 +103,7 @@ describe("nobody signed in", () => {
     ["/reset-expired-password/a%40b.c/token", "opens"],
     ["/activate-account/a%40b.c/token/activation", "opens"],
   ])("%s: %s", (address, expected) => {
-    expect(lead(address, null)).toBe(expected);
+    expect(routeOf(address, null)).toBe(expected);
   });
 });
 
@@ -125,7 +125,7 @@ describe("MFA pending", () => {
     ["/activate-account/a/b/c", "opens"],
   ])("%s: %s", (address, expected) => {
     const expiring = "2026-03-02T12:00:00.000Z";
-    expect(lead(address, as("employee", { isMfaPending: true, passwordExpiresAt: expiring }))).toBe(expected);
+    expect(routeOf(address, as("employee", { isMfaPending: true, passwordExpiresAt: expiring }))).toBe(expected);
   });
 });
 
@@ -138,18 +138,18 @@ describe("password expiry", () => {
     ["not a time", POLICIES, "opens"],
   ])("at %s: /reset-password %s, /insured/policies %s", (passwordExpiresAt, reset, policies) => {
     const session = as("employee", { passwordExpiresAt });
-    expect(lead("/reset-password", session)).toBe(reset);
-    expect(lead("/insured/policies", session)).toBe(policies);
+    expect(routeOf("/reset-password", session)).toBe(reset);
+    expect(routeOf("/insured/policies", session)).toBe(policies);
   });
 
-  test("sends every role there from every page, except that sign-in pages redirect and links open", () => {
+  test("sends every role to /reset-password, except from sign-in pages and mailed links", () => {
     const passwordExpiresAt = "2026-03-02T12:00:00.000Z";
-    expect(lead("/settings", as("claims_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
-    expect(lead(INSPECTIONS, as("underwriting_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
-    expect(lead("/", as("admin", { passwordExpiresAt }))).toBe("/reset-password");
-    expect(lead("/nowhere", as("admin", { passwordExpiresAt }))).toBe("/reset-password");
-    expect(lead("/login", as("admin", { passwordExpiresAt }))).toBe("/insured");
-    expect(lead("/reset-password/a/b", as("admin", { passwordExpiresAt }))).toBe("opens");
+    expect(routeOf("/settings", as("claims_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
+    expect(routeOf(INSPECTIONS, as("underwriting_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
+    expect(routeOf("/", as("admin", { passwordExpiresAt }))).toBe("/reset-password");
+    expect(routeOf("/nowhere", as("admin", { passwordExpiresAt }))).toBe("/reset-password");
+    expect(routeOf("/login", as("admin", { passwordExpiresAt }))).toBe("/insured");
+    expect(routeOf("/reset-password/a/b", as("admin", { passwordExpiresAt }))).toBe("opens");
   });
 });
 
@@ -162,17 +162,17 @@ test.each([
   ["employee", "/reset-password/cut-off", "/reset-password"],
   ["employee", "/settings?x=\\evil.test", "/reset-password"],
 ] as const)("a forced reset of a signed-in %s keeps the requested page: %s", (role, address, reset) => {
-  expect(lead(address, as(role, { passwordExpiresAt: "2026-03-04T12:00:00.000Z" }))).toBe(reset);
+  expect(routeOf(address, as(role, { passwordExpiresAt: "2026-03-04T12:00:00.000Z" }))).toBe(reset);
 });
 
 test("a forced reset keeps the return path only for pages of the role", () => {
   const expiring = as("employee", { passwordExpiresAt: "2026-03-02T12:00:00.000Z" });
   const reset = "/reset-password?from=%2Finsured%2Finspections%3Fsearch%3Doak";
-  expect(lead("/login?from=%2Finsured%2Finspections%3Fsearch%3Doak", expiring)).toBe(reset);
-  expect(lead(reset, expiring)).toBe("opens");
-  expect(lead(reset, as("employee"))).toBe("/insured/inspections?search=oak");
-  expect(lead("/login?from=%2F%2Fevil.test", expiring)).toBe("/insured");
-  expect(lead("/reset-password?from=%2F%2Fevil.test", as("employee"))).toBe(POLICIES);
+  expect(routeOf("/login?from=%2Finsured%2Finspections%3Fsearch%3Doak", expiring)).toBe(reset);
+  expect(routeOf(reset, expiring)).toBe("opens");
+  expect(routeOf(reset, as("employee"))).toBe("/insured/inspections?search=oak");
+  expect(routeOf("/login?from=%2F%2Fevil.test", expiring)).toBe("/insured");
+  expect(routeOf("/reset-password?from=%2F%2Fevil.test", as("employee"))).toBe(POLICIES);
 });
 
 test.each([
@@ -188,7 +188,7 @@ test.each([
   "/readyz",
 ])("%s is never redirected", (path) => {
   for (const session of [null, as("employee"), as("claims_reviewer"), as("admin", { isMfaPending: true })]) {
-    expect(lead(path, session)).toBe("opens");
+    expect(routeOf(path, session)).toBe("opens");
   }
 });
 
@@ -198,10 +198,10 @@ test("every redirect ends at a page that opens", () => {
     for (const start of ["/", "/login?from=%2Fadmin", "/insured", "/reset-password", "/x", "/insured/policies"]) {
       let address = start;
       for (let step = 0; step < 3; step += 1) {
-        const next = lead(address, session);
+        const next = routeOf(address, session);
         if (next !== "opens") address = next;
       }
-      expect([start, lead(address, session)]).toEqual([start, "opens"]);
+      expect([start, routeOf(address, session)]).toEqual([start, "opens"]);
     }
   }
 });

@@ -4,14 +4,14 @@ import { EMPLOYEE_ACTS, type EmployeeAct, type EmployeeRefusal, employeeRefusal,
 const BELOW = { key: "emp-below", role: "employee" as Role };
 /** Employees relative to an administrator of the companies a and b; a superadmin sees all. */
 const PEOPLE = {
-  "of one's own": { ...BELOW, companyKeys: ["a"] },
-  "one's equal": { key: "emp-equal", role: "admin" as Role, companyKeys: ["b"] },
-  "one above": { key: "emp-above", role: "superadmin" as Role, companyKeys: ["a"] },
-  "of another company too": { ...BELOW, companyKeys: ["a", "far"] },
-  "of another company alone": { ...BELOW, companyKeys: ["far"] },
-  "of no company": { ...BELOW, companyKeys: [] },
-  oneself: { key: "emp-me", role: "admin" as Role, companyKeys: ["a", "b"] },
-  "a superadmin of none": { key: "emp-all", role: "superadmin" as Role, companyKeys: [] },
+  "in own companies": { ...BELOW, companyKeys: ["a"] },
+  "with an equal role": { key: "emp-equal", role: "admin" as Role, companyKeys: ["b"] },
+  "with a higher role": { key: "emp-above", role: "superadmin" as Role, companyKeys: ["a"] },
+  "also in another company": { ...BELOW, companyKeys: ["a", "far"] },
+  "only in another company": { ...BELOW, companyKeys: ["far"] },
+  "in no company": { ...BELOW, companyKeys: [] },
+  "the actor": { key: "emp-me", role: "admin" as Role, companyKeys: ["a", "b"] },
+  "a superadmin without companies": { key: "emp-all", role: "superadmin" as Role, companyKeys: [] },
 };
 const COLUMNS = Object.keys(PEOPLE) as (keyof typeof PEOPLE)[];
 const SHORT: Record<EmployeeRefusal, string> = {
@@ -46,22 +46,22 @@ const AS_SUPERADMIN: Record<EmployeeAct, string> = {
 };
 
 function row(act: EmployeeAct, role: Role, companyKeys: readonly string[] | null): string {
-  const by = { key: "emp-me", role, companyKeys };
+  const actor = { key: "emp-me", role, companyKeys };
   return COLUMNS.map((name) => {
-    const refusal = employeeRefusal(act, by, PEOPLE[name]);
+    const refusal = employeeRefusal(act, actor, PEOPLE[name]);
     return refusal === null ? "y" : SHORT[refusal];
   }).join(" ");
 }
 
-test.each(Object.entries(AS_ADMIN) as [EmployeeAct, string][])("an admin: %s %s", (act, expected) => {
+test.each(Object.entries(AS_ADMIN) as [EmployeeAct, string][])("an admin may %s: %s", (act, expected) => {
   expect(row(act, "admin", ["a", "b"])).toBe(expected);
 });
 
-test.each(Object.entries(AS_SUPERADMIN) as [EmployeeAct, string][])("a superadmin: %s %s", (act, expected) => {
+test.each(Object.entries(AS_SUPERADMIN) as [EmployeeAct, string][])("a superadmin may %s: %s", (act, expected) => {
   expect(row(act, "superadmin", null)).toBe(expected);
 });
 
-test("a superadmin who has chosen companies does only what stays within them", () => {
+test("a superadmin who has chosen companies acts only within those companies", () => {
   expect(row("delete", "superadmin", ["a"])).toBe("y ? y + ? ? me ?");
 });
 
@@ -73,7 +73,7 @@ test("a power user sees employees, and changes nothing", () => {
   );
 });
 
-test.each<Role>(["employee", "underwriting_reviewer", "claims_reviewer"])("%s may do none of it", (role) => {
+test.each<Role>(["employee", "underwriting_reviewer", "claims_reviewer"])("%s may not act on employees", (role) => {
   expect(EMPLOYEE_ACTS.filter((act) => mayAct(role, act))).toEqual([]);
   expect(EMPLOYEE_ACTS.map((act) => row(act, role, ["a", "b"]))).toEqual(EMPLOYEE_ACTS.map(() => "- - - - - - - -"));
 });

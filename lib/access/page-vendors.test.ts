@@ -10,7 +10,7 @@ test.each([
   ["/insured/inspections", "chat recording"],
   ["/insured/overview/ins-1/prj-1/scan-viewer", "chat recording"],
   ["/insured/overview/ins-1/prj-1/region-review/reg-1", "chat recording"],
-  // No page of the app.
+  // Not a page of the app.
   ["/insured/overview/ins-1", "chat recording"],
   ["/insured/policies/ins-1", "chat recording"],
   ["/insured/none", "chat recording"],
@@ -26,7 +26,7 @@ test.each([
   ["/resend-mfa", "recording"],
   ["/forgot-password", "recording"],
   ["/reset-password", "recording"],
-  // None if the address contains a token, complete or cut off.
+  // No vendor if the URL contains a token, complete or cut off.
   ["/reset-password/emp-1/token", ""],
   ["/reset-password/token", ""],
   ["/reset-expired-password/emp-1/token", ""],
@@ -34,14 +34,14 @@ test.each([
   ["/Activate-Account/emp-1", ""],
   ["/%61ctivate-account/emp-1/token", ""],
   ["/reset-password/%E0%A4%A", ""],
-  // Nor outside the app's pages.
+  // No vendor outside the app's pages.
   ["/gallery", ""],
   ["/gallery/form", ""],
   ["/api/session", ""],
   ["/templates/qa-report.html", ""],
   ["/favicon.ico", ""],
   ["/healthz", ""],
-])("%s: %s", (path, vendors) => {
+])("%s loads the vendors: %s", (path, vendors) => {
   expect(vendorsOf(path).join(" ")).toBe(vendors);
 });
 
@@ -62,7 +62,7 @@ test.each([
   [[], "/login", true],
   [["chat", "recording"], "/reporting", true],
   [["chat", "recording"], "/insured/overview/ins-1/prj-1", true],
-  // They are loaded; the remains of a map or a dashboard do nothing.
+  // Those vendors are loaded; the leftovers of a map or a dashboard do nothing.
   [["maps", "chat", "recording"], "/insured/overview/ins-1/prj-1", false],
   [["maps", "chat", "recording"], "/settings/profile", false],
   [["maps", "chat", "recording"], "/insured/overview/ins-1/prj-1/scan-viewer", false],
@@ -72,13 +72,13 @@ test.each([
   // No chat on pages for signing in or setting a password.
   [["maps", "chat", "recording"], "/login", true],
   [["chat", "recording"], "/reset-password", true],
-  // No vendor at all on the page of a mailed link, nor on its address once the token is removed.
+  // No vendor at all on the page of a mailed link, nor on its URL once the token is removed.
   [["recording"], "/reset-expired-password/emp-1/token", true],
   [["recording"], "/reset-expired-password/-/-", true],
   [["maps"], "/activate-account/emp-1/token/x", true],
   [["charts"], "/reset-password/emp-1/token", true],
   [[], "/reset-password/-/-", false],
-] as const)("a document with %j, before %s: needs its own document is %s", (vendors, path, isNeeded) => {
+] as const)("leaving a document with %j for %s needs a new document: %s", (vendors, path, isNeeded) => {
   expect(needsOwnDocument({ ...ALL, vendors }, path)).toBe(isNeeded);
 });
 

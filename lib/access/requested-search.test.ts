@@ -1,6 +1,6 @@
 import { requestedSearch } from "./requested-search";
 
-const noted = (target: string | null) =>
+const searchOf = (target: string | null) =>
   requestedSearch(new Headers(target === null ? {} : { "x-lintel-target": target }), "?q=a+b");
 
 test.each([
@@ -14,12 +14,12 @@ test.each([
   ["/insured/policies?_rsc", ""],
   ["/insured/policies?_rsc=1&_rscue=2", "?_rscue=2"],
 ])("the query of %s is '%s'", (target, expected) => {
-  expect(noted(target)).toBe(expected);
+  expect(searchOf(target)).toBe(expected);
 });
 
 test.each([[null], ["/insured/policies?search=b\u00fcro"]])(
-  "without a readable header (%j), uses Next's own",
+  "without a readable header (%j), uses the search from Next.js",
   (target) => {
-    expect(noted(target)).toBe("?q=a+b");
+    expect(searchOf(target)).toBe("?q=a+b");
   },
 );

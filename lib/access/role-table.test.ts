@@ -37,16 +37,16 @@ test("a claim returns to the inspections for underwriting_reviewer, and to the i
     expect(homeListOf(role)).toBe("insured");
 });
 
-test("more route sets include the administration's pages than roles may open them", () => {
+test("the routes of an employee include the admin pages, but an employee may not open them", () => {
   const roles = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"] as const;
-  const who = (mayOpen: (role: Role, path: string) => boolean, path: string) =>
+  const rolesThat = (mayOpen: (role: Role, path: string) => boolean, path: string) =>
     roles.filter((role) => mayOpen(role, path)).join(" ");
   for (const path of ["/admin/companies", "/admin/employees/emp-1", "/admin/employees/"]) {
-    expect(who(mayOpenRoute, path)).toBe("superadmin admin poweruser employee");
-    expect(who(mayOpenPage, path)).toBe("superadmin admin poweruser");
+    expect(rolesThat(mayOpenRoute, path)).toBe("superadmin admin poweruser employee");
+    expect(rolesThat(mayOpenPage, path)).toBe("superadmin admin poweruser");
   }
-  expect(who(mayOpenPage, "/reporting")).toBe("superadmin admin poweruser employee");
-  expect(who(mayOpenPage, "/settings")).toBe(
+  expect(rolesThat(mayOpenPage, "/reporting")).toBe("superadmin admin poweruser employee");
+  expect(rolesThat(mayOpenPage, "/settings")).toBe(
     "superadmin admin poweruser employee underwriting_reviewer claims_reviewer",
   );
 });

@@ -9,8 +9,8 @@ export function withoutTrailingSlash(path: string): string {
 export function matchesRoute(pattern: string, path: string): boolean {
   const isOpenEnded = pattern.endsWith("/**");
   const expected = (isOpenEnded ? pattern.slice(0, -3) : pattern).split("/").slice(1);
-  const given = path.split("/").slice(1);
-  if (path !== "/" && given.includes("")) return false;
-  if (isOpenEnded ? given.length < expected.length : given.length !== expected.length) return false;
-  return expected.every((segment, index) => segment === "*" || segment === given[index]);
+  const actual = path.split("/").slice(1);
+  if (path !== "/" && actual.includes("")) return false;
+  if (isOpenEnded ? actual.length < expected.length : actual.length !== expected.length) return false;
+  return expected.every((segment, index) => segment === "*" || segment === actual[index]);
 }

@@ -28,7 +28,7 @@ test("there are at least 200 hostile addresses", () => {
   expect(HOSTILE_RETURN_PATHS.length).toBeGreaterThanOrEqual(200);
 });
 
-test.each(HOSTILE_RETURN_PATHS)("refuses %j", (from) => {
+test.each(HOSTILE_RETURN_PATHS)("rejects the return path %j", (from) => {
   expect(safeReturnPath(from, "superadmin")).toBeNull();
 });
 

@@ -7,8 +7,8 @@ function Config() {
   return <p>{`${helpUrl} ${vendors.join(" ")}`}</p>;
 }
 const config = (helpUrl: string, vendor: string) => ({ helpUrl, vendors: [vendor] }) as unknown as PublicConfig;
-const page = (given: PublicConfig) => (
-  <PublicConfigProvider config={given}>
+const page = (value: PublicConfig) => (
+  <PublicConfigProvider config={value}>
     <Config />
   </PublicConfigProvider>
 );

@@ -3,7 +3,7 @@
 import type { MapsConfig } from "../domain/public-config";
 import { usePublicConfig } from "./public-config";
 
-/** The maps service of this page; null if none is configured, or this document may not load it. */
+/** Returns the maps service of this page; null if none is configured, or this document may not load it. */
 export function useMapsConfig(): MapsConfig | null {
   const { maps, vendors } = usePublicConfig();
   return maps && vendors.includes("maps") ? maps : null;

@@ -58,7 +58,7 @@ export const datasetRows = {
     envelope: "customization",
     fallback: "Failed to update customization!",
     queues: true,
-    // Also the company: if it was deleted, the page says so.
+    // Also the company, so that the page shows if it was deleted.
     refreshes: ["customization.get", "customization.list", "company.get", "activity.list"],
   }),
 };

@@ -16,9 +16,9 @@ const EMPLOYEE_LISTS = [
   "employee.listDataStewards",
   "employee.listAllSuperadmins",
 ];
-/** Actions on an account are recorded, also a person's own. */
+/** Actions on an account are recorded as activities, also those of the employee's own account. */
 const WHERE_SHOWN = [...EMPLOYEE_LISTS, "activity.list"];
-const list = (path: string) =>
+const listRow = (path: string) =>
   row<Employee[]>()<NoParams>({ method: "GET", path, sends: "nothing", envelope: "employees" });
 
 export const employeeRows = {
@@ -116,9 +116,9 @@ export const employeeRows = {
     sends: "query",
     envelope: "employees",
   }),
-  "employee.listAll": list("employee/list-all"),
-  "employee.listDataStewards": list("employee/list-data-stewards"),
-  "employee.listAllSuperadmins": list("employee/list-all-superadmins"),
+  "employee.listAll": listRow("employee/list-all"),
+  "employee.listDataStewards": listRow("employee/list-data-stewards"),
+  "employee.listAllSuperadmins": listRow("employee/list-all-superadmins"),
   "employee.requestAvatarUrls": row<UploadUrls>()<ByKey>({
     method: "PUT",
     path: "employee/request-avatar-urls",

@@ -30,7 +30,7 @@ export type EndpointResult<Name extends EndpointName> = ResultOf<Endpoints[Name]
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** A row without its own types, for code that handles every row the same way. */
+/** Returns a row without its own types, for code that handles every row the same way. */
 export function rowOf(name: EndpointName): Row<object, unknown> {
   return endpoints[name] as unknown as Row<object, unknown>;
 }

@@ -38,7 +38,7 @@ test.each([
   { status: [] },
   { status: [null, 3, { message: "" }] },
   { status: [{ message: 4 }] },
-])("%j gives the row's own message", (body) => {
+])("a body of %j gets the row's fallback message", (body) => {
   expect(readFailure(body, 500, FALLBACK)).toEqual({ status: [{ message: FALLBACK, type: "server_error" }] });
 });
 
@@ -54,18 +54,18 @@ test.each([
   [429, "rate_limited"],
   [500, "server_error"],
   [503, "server_error"],
-])("%i without a type is %s", (httpStatus, type) => {
+])("status %i without a type is %s", (httpStatus, type) => {
   expect(readFailure({ status: [{ message: "No" }] }, httpStatus, FALLBACK).status).toEqual([{ message: "No", type }]);
 });
 
 test.each(["employee.login", "employee.verifyMfa", "employee.sendMfa"] as const)(
-  "%s blames a 5xx on the server, whatever it says, and a 4xx on the input",
+  "%s reports a 5xx as a server error, whatever its body, and a 4xx as invalid input",
   (name) => {
     const row = rowOf(name);
     const unreached = "Lintel can't be reached right now. Try again in a minute.";
-    const words = { status: [{ message: "Incorrect email or password", type: "unauthorized" }] };
+    const body = { status: [{ message: "Incorrect email or password", type: "unauthorized" }] };
     for (const status of [500, 502, 503, 504]) {
-      expect(readRowFailure(row, words, status).status).toEqual([{ message: unreached, type: "server_error" }]);
+      expect(readRowFailure(row, body, status).status).toEqual([{ message: unreached, type: "server_error" }]);
     }
     expect(readRowFailure(row, null, 400).status).toEqual([{ message: row.fallback, type: "invalid_input" }]);
   },

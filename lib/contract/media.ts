@@ -3,7 +3,7 @@ import type { FormInputs, Image, Region, Tag, TagBox, Video } from "../domain/en
 import type { ByKey, KeyAndFields } from "./params";
 import { BODY_LIMITS, row } from "./row";
 
-/** For a video's frame. */
+/** The fallback text of `image.create` for a frame of a video. */
 export const SNAPSHOT_FAILED = "Take snapshot failed";
 
 const READS = ["region.get", "region.listByProject", "image.get", "activity.list"];
@@ -136,7 +136,7 @@ export const mediaRows = {
     envelope: null,
     fallback: "Failed to delete item!",
     queues: true,
-    // The claim moves on if it was waiting for this room only.
+    // The status of the claim changes if the claim was waiting for this room only.
     refreshes: [...ROOM_READS, "survey.list", "project.get", "project.listByInsured", "insured.list"],
   }),
 };

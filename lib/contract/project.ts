@@ -13,7 +13,7 @@ import type {
 import type { ByKey, ByProject, KeyAndFields, ListQuery, NoParams, Page } from "./params";
 import { row } from "./row";
 
-/** With a `revision`, a claim that has changed is a conflict, even if the action would still be allowed. */
+/** With a `revision`, the backend refuses a changed claim as a conflict, even if the action is still allowed. */
 export type ActionParams = { key: string; statusReason?: string | null; revision?: number };
 
 export type ActivityQuery = ListQuery & {
@@ -29,8 +29,8 @@ export type ActivityQuery = ListQuery & {
 
 const READS = ["project.get", "project.listByInsured", "insured.get", "insured.list", "survey.list", "activity.list"];
 
-/** PUT project/{action}; the fallback names the action, e.g. "Start review failed". */
-const action = (name: string, fallback: string) =>
+/** Returns the row of PUT project/{name}. The fallback names the action, e.g. "Start review failed". */
+const actionRow = (name: string, fallback: string) =>
   row<Project>()<ActionParams>({
     method: "PUT",
     path: `project/${name}`,
@@ -41,7 +41,7 @@ const action = (name: string, fallback: string) =>
     refreshes: READS,
   });
 
-const ofProject = <Result>(path: string, envelope: string) =>
+const projectList = <Result>(path: string, envelope: string) =>
   row<Result[]>()<ByProject>({ method: "GET", path, sends: "query", envelope });
 
 export const projectRows = {
@@ -86,18 +86,18 @@ export const projectRows = {
     queues: true,
     refreshes: READS,
   }),
-  "project.startReview": action("start-review", "Start review failed"),
-  "project.process": action("process", "Process failed"),
-  "project.deliver": action("deliver", "Deliver failed"),
-  "project.reject": action("reject", "Reject failed"),
-  "project.requestAttention": action("request-attention", "Request attention failed"),
-  "project.requestMedia": action("request-media", "Request media failed"),
-  "project.restore": action("restore", "Restore failed"),
-  "followup.list": ofProject<Followup>("followup", "followups"),
-  "invite.list": ofProject<Invite>("invite", "invites"),
-  "specialtyItem.list": ofProject<SpecialtyItem>("specialty-item", "specialtyItems"),
-  "claimReport.list": ofProject<ClaimReport>("claim-report", "claimReports"),
-  "document.list": ofProject<DocumentRecord>("document", "documents"),
+  "project.startReview": actionRow("start-review", "Start review failed"),
+  "project.process": actionRow("process", "Process failed"),
+  "project.deliver": actionRow("deliver", "Deliver failed"),
+  "project.reject": actionRow("reject", "Reject failed"),
+  "project.requestAttention": actionRow("request-attention", "Request attention failed"),
+  "project.requestMedia": actionRow("request-media", "Request media failed"),
+  "project.restore": actionRow("restore", "Restore failed"),
+  "followup.list": projectList<Followup>("followup", "followups"),
+  "invite.list": projectList<Invite>("invite", "invites"),
+  "specialtyItem.list": projectList<SpecialtyItem>("specialty-item", "specialtyItems"),
+  "claimReport.list": projectList<ClaimReport>("claim-report", "claimReports"),
+  "document.list": projectList<DocumentRecord>("document", "documents"),
   "document.create": row<DocumentRecord>()<KeyAndFields<DocumentRecord>>({
     method: "POST",
     path: "document",
@@ -112,7 +112,7 @@ export const projectRows = {
     envelope: null,
     refreshes: ["document.list", "activity.list"],
   }),
-  "internalThread.list": ofProject<InternalThread>("internal-thread", "internalThreads"),
+  "internalThread.list": projectList<InternalThread>("internal-thread", "internalThreads"),
   "internalThread.create": row<InternalThread>()<{ key: string; projectKey: string; body: string }>({
     method: "POST",
     path: "internal-thread",

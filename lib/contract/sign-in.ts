@@ -1,5 +1,5 @@
 /**
- * The calls of the sign-in form and its code: the part of the contract that a page needs before anyone is signed in.
+ * The calls of the sign-in form and the one-time code: the part of the contract that a page needs before a sign-in.
  */
 import type { Employee, MfaChannel } from "../domain/entities";
 import { LINTEL_UNREACHED } from "./failure";

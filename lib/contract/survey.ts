@@ -17,8 +17,8 @@ export type SurveySortName =
 export type SurveyListQuery = ListQuery & { status?: string; companyKeys?: string; reviewed?: boolean };
 
 /**
- * With the `revision` of the inspection, or of its claim (`projectRevision`): a changed one is a conflict, because
- * reopening changes both.
+ * With a `revision` of the inspection or a `projectRevision` of its claim, the backend refuses a changed record as a
+ * conflict, because reopening changes both.
  */
 export type ReopenParams = ByKey & { revision?: number; projectRevision?: number };
 

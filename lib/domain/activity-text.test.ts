@@ -35,7 +35,7 @@ test("names the subject if the backend sends it", () => {
   expect(activityText(activity("document.create", { name: 7 })).object).toBeNull();
 });
 
-test("names a room, a tag and an address by their own names, and quotes a reason", () => {
+test("names a room by its name and a tag by its label, and quotes a reason", () => {
   expect(activityText(activity("region.create", { regionKey: "reg-1", regionName: "Kitchen" })).object).toBe("Kitchen");
   expect(activityText(activity("tag.create", { label: "Mold" })).object).toBe("Mold");
   expect(activityText(activity("project.reject", { statusReason: "Not covered" })).reason).toBe("Not covered");

@@ -9,7 +9,7 @@ const full = {
   country: "US",
 };
 
-test("street with unit, and city line", () => {
+test("splits an address into the street with its unit, and the city line", () => {
   expect(addressLines(full)).toEqual({ street: "560 Esplanade Ave, Unit 4", place: "New Orleans, LA 70116" });
   expect(addressText(full)).toBe("560 Esplanade Ave, Unit 4, New Orleans, LA 70116");
 });

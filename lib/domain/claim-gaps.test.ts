@@ -40,7 +40,7 @@ test("without a claim, the missing claim is listed with the missing contact deta
   ]);
 });
 
-test.each(["delivered", "invalid", "rejected"] as const)("a claim that is %s misses nothing", (status) => {
+test.each(["delivered", "invalid", "rejected"] as const)("lists no gaps for a claim that is %s", (status) => {
   expect(gaps([project(status, "why")], { surveys: [], regions: [], invites: [] })).toEqual([]);
 });
 
@@ -60,13 +60,13 @@ test("the latest invitation shows whether the insured has been invited", () => {
   expect(gaps([project("in review")], { invites: [] })).toEqual([]);
 });
 
-test("lists a missing inspection, and one that expired before it was done", () => {
+test("lists a missing inspection, and one that expired before it was completed", () => {
   expect(gaps([project("needs media")], { surveys: [] })).toEqual([{ kind: "no-inspection" }]);
-  const over = { ...survey, expiresAt: "2026-11-21T09:59:59Z" };
-  expect(gaps([project("needs media")], { surveys: [over, { ...over, done: true }] })).toEqual([
+  const expired = { ...survey, expiresAt: "2026-11-21T09:59:59Z" };
+  expect(gaps([project("needs media")], { surveys: [expired, { ...expired, done: true }] })).toEqual([
     { kind: "inspection-expired", surveyKey: "srv-1", name: "First", expiresAt: "2026-11-21T09:59:59Z" },
   ]);
-  const reviewed = { ...over, reviewedAt: "2026-11-20T09:00:00Z" };
+  const reviewed = { ...expired, reviewedAt: "2026-11-20T09:00:00Z" };
   expect(gaps([project("in processing")], { surveys: [reviewed] })).toEqual([]);
 });
 

@@ -14,11 +14,11 @@ test("the latest claim is the one created last, in any order of the list", () =>
 });
 
 test("the latest change is that of the insured or of any claim", () => {
-  const at = (updatedAt: string) => ({ updatedAt }) as Project;
+  const changedAt = (updatedAt: string) => ({ updatedAt }) as Project;
   const [early, late, later] = ["2026-01-02T00:00:00.000Z", "2026-02-01T00:00:00.000Z", "2026-02-01T00:00:00.001Z"];
   expect(latestChange({ updatedAt: early })).toBe(early);
-  expect(latestChange({ updatedAt: early, projects: [at(later), at(late)] })).toBe(later);
-  expect(latestChange({ updatedAt: later, projects: [at(early), at(late)] })).toBe(later);
+  expect(latestChange({ updatedAt: early, projects: [changedAt(later), changedAt(late)] })).toBe(later);
+  expect(latestChange({ updatedAt: later, projects: [changedAt(early), changedAt(late)] })).toBe(later);
 });
 
 test("the property is the claim's own, else the first, else none", () => {

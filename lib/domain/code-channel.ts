@@ -1,7 +1,6 @@
-/** The channel of an employee's one-time codes. */
 import type { Employee, MfaChannel } from "./entities";
 
-/** Email if no phone is on file, whatever was chosen before. */
+/** Returns the channel of an employee's one-time codes: email if no phone is on file, even if text was chosen. */
 export function codeChannel({ phone, preferredMfaChannel }: Employee): MfaChannel {
   return preferredMfaChannel === "text" && phone ? "text" : "email";
 }

@@ -1,6 +1,6 @@
-/** Options for choosing a company: `companyNames` by key, sorted by name. */
+/** Returns the options for choosing a company, sorted by name. `companyNames`: names by company key. */
 export function companyOptions(companyNames: ReadonlyMap<string, string>): { value: string; text: string }[] {
   return [...companyNames]
     .map(([value, text]) => ({ value, text }))
-    .sort((one, other) => one.text.localeCompare(other.text, "en-US"));
+    .sort((a, b) => a.text.localeCompare(b.text, "en-US"));
 }

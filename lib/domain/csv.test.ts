@@ -49,9 +49,9 @@ test("no cell that is read back starts a formula, and no text changes except for
     fc.property(tables, (rows) => {
       const cells = read(csvTable(rows));
       expect(cells.map((row) => row.length)).toEqual(rows.map((row) => row.length));
-      for (const [at, row] of rows.entries()) {
-        for (const [place, text] of row.entries()) {
-          const cell = cells[at]?.[place] ?? "";
+      for (const [rowIndex, row] of rows.entries()) {
+        for (const [columnIndex, text] of row.entries()) {
+          const cell = cells[rowIndex]?.[columnIndex] ?? "";
           expect(cell === text || cell === `'${text}`).toBe(true);
           if (/^[=+\-@\t\r]/.test(cell)) expect(Number.isFinite(Number(cell))).toBe(true);
         }

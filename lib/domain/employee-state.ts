@@ -4,7 +4,7 @@ import type { Employee } from "./entities";
 export const EMPLOYEE_STATES = ["active", "invited", "locked", "expired"] as const;
 export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
 
-/** `now` in milliseconds since 1970. A lock comes first, because it needs action. */
+/** Returns one state; a lock comes first, because it needs action. `now` in milliseconds since 1970. */
 export function employeeState(employee: Employee, now: number): EmployeeState {
   if (employee.isLockedOut) return "locked";
   if (employee.isActivated === false) return "invited";

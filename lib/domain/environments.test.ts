@@ -1,6 +1,6 @@
 import { ENVIRONMENT_TABLE } from "./environments";
 
-test("each environment has its own values, to the letter", () => {
+test("the table holds exactly these values for each environment", () => {
   expect(ENVIRONMENT_TABLE).toEqual({
     dev: {
       apiBase: "http://localhost:4000",

@@ -1,4 +1,4 @@
-/** The default name of a floor; 0 is the entry level, negatives are basements. */
+/** Returns the default name of a floor; 0 is the entry level, negatives are basements. */
 export function floorName(floorNumber: number): string {
   if (floorNumber === 0) return "Entry level";
   if (floorNumber === 1) return "Upper level";

@@ -1,6 +1,6 @@
 /** Recognizes guessable secrets: few different characters, a repeated short text, or an unchanged example. */
 
-/** A random text of 32 characters, even hexadecimal, has fewer only once in a billion. */
+/** A random text of 32 hexadecimal characters has fewer different characters only once in a billion. */
 const MIN_DIFFERENT = 8;
 const MAX_REPEATED_LENGTH = 16;
 const EXAMPLES =

@@ -1,6 +1,6 @@
 import { claimOfPath, overviewPath, regionReviewPath, scanViewerPath } from "./insured-paths";
 
-test("overview and scan viewer, with keys escaped", () => {
+test("escapes keys in the paths of the overview and the scan viewer", () => {
   expect(overviewPath("ins-1", "prj-2")).toBe("/insured/overview/ins-1/prj-2");
   expect(overviewPath("ins/1", "prj-2", "inspections")).toBe("/insured/overview/ins%2F1/prj-2?tab=inspections");
   expect(scanViewerPath("ins-1", "prj-2", { datasetKey: "ds-3", annotationTaskKey: "annotask-4&x" })).toBe(
@@ -8,7 +8,7 @@ test("overview and scan viewer, with keys escaped", () => {
   );
 });
 
-test("a room, and one photo or video of it", () => {
+test("builds the path of a room, and of one photo or video in the room", () => {
   const room = "/insured/overview/ins-1/prj-2/region-review/reg%2F3";
   expect(regionReviewPath("ins-1", "prj-2", "reg/3")).toBe(room);
   expect(regionReviewPath("ins-1", "prj-2", "reg/3", "img-4&x")).toBe(`${room}?photo=img-4%26x`);

@@ -18,7 +18,7 @@ const project = (status: ProjectStatus, more: Partial<Project> = {}): Project =>
   ...more,
 });
 const room = (...statuses: ("new" | "uploaded" | "processed" | "failed")[]) => ({
-  scans: statuses.map((status, at) => ({ key: `scn-${at}`, status })),
+  scans: statuses.map((status, index) => ({ key: `scn-${index}`, status })),
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ["needs media", "multiroom-claim", [room("processed"), room("new")], "needs processing"],
   ["needs media", "multiroom-claim", [room("processed"), room("processed")], "needs review"],
   ["needs processing", "underwriting", [room("processed"), room("uploaded")], "needs review"],
-] as const)("%s, %s: %j leads to %s", (status, orderType, rooms, next) => {
+] as const)("status %s, order type %s: rooms %j lead to %s", (status, orderType, rooms, next) => {
   const after = projectAfterMedia(project(status, { orderType }), rooms, NOW);
   expect(after).toEqual(project(next, { orderType, statusChangedAt: NOW, updatedAt: NOW }));
 });

@@ -1,4 +1,4 @@
-/** A person's given and family name joined; '--' if both are empty. */
+/** Joins a person's given and family name; returns '--' if both are empty. */
 export function personName(person: { givenName?: string | null; familyName?: string | null }): string {
   const name = [person.givenName, person.familyName]
     .map((part) => part?.trim())

@@ -31,14 +31,14 @@ test("the whole photo fits, centered", () => {
   expect(toScreen(FIT, FRAME, PHOTO, { x: 1, y: 1 })).toEqual({ x: 800, y: 500 });
 });
 
-test("after a quarter turn its left edge is at the top", () => {
+test("after a quarter turn, the photo's left edge is at the top", () => {
   const turned = rotate(FIT, FRAME, PHOTO, 1);
   expect(scaleOf(turned, FRAME, PHOTO)).toBe(0.15);
   expect(toScreen(turned, FRAME, PHOTO, { x: 0, y: 1 })).toEqual({ x: 250, y: 0 });
   expect(toScreen(turned, FRAME, PHOTO, { x: 0, y: 0 })).toEqual({ x: 550, y: 0 });
 });
 
-test("actual size is one screen pixel per pixel, in device pixels", () => {
+test("actual size shows one photo pixel per device pixel", () => {
   expect(actualSizeZoom(FIT, FRAME, PHOTO)).toBe(5);
   expect(actualSizeZoom(FIT, FRAME, PHOTO, 2)).toBe(2.5);
 });
@@ -69,8 +69,8 @@ test("a point is the same after conversion to the screen and back", () => {
 
 test("zooming never shows empty space next to the photo", () => {
   fc.assert(
-    fc.property(cameras, sizes, sizes, share, share, fc.double({ min: 1, max: 8, noNaN: true }), (...given) => {
-      const [start, frame, photo, x, y, zoom] = given;
+    fc.property(cameras, sizes, sizes, share, share, fc.double({ min: 1, max: 8, noNaN: true }), (...values) => {
+      const [start, frame, photo, x, y, zoom] = values;
       const camera = clampCamera(start, frame, photo);
       const at = { x: x * frame.width, y: y * frame.height };
       const zoomed = zoomAt(camera, frame, photo, at, zoom);
@@ -97,10 +97,10 @@ test("the point under the pointer stays unless an edge is near", () => {
     fc.property(middle, middle, share, share, fc.double({ min: 5, max: 8, noNaN: true }), (x, y, atX, atY, zoom) => {
       const camera: PhotoCamera = { zoom: 6, center: { x, y }, turns: 0 };
       const at = { x: atX * FRAME.width, y: atY * FRAME.height };
-      const held = toPhoto(camera, FRAME, PHOTO, at);
+      const pointBefore = toPhoto(camera, FRAME, PHOTO, at);
       const zoomed = zoomAt(camera, FRAME, PHOTO, at, zoom);
-      expect(toScreen(zoomed, FRAME, PHOTO, held).x).toBeCloseTo(at.x, 6);
-      expect(toScreen(zoomed, FRAME, PHOTO, held).y).toBeCloseTo(at.y, 6);
+      expect(toScreen(zoomed, FRAME, PHOTO, pointBefore).x).toBeCloseTo(at.x, 6);
+      expect(toScreen(zoomed, FRAME, PHOTO, pointBefore).y).toBeCloseTo(at.y, 6);
     }),
   );
 });

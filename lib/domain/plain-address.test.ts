@@ -6,6 +6,6 @@ test.each([
   ["https://files.test/a/img-1.jpg?signature=ab&size=2&expires=1", "https://files.test/a/img-1.jpg?size=2"],
   ["https://files.test/a/img-1.jpg?", "https://files.test/a/img-1.jpg"],
   ["blob:https://lintel.test/1-2", "blob:https://lintel.test/1-2"],
-])("%s names %s", (address, plain) => {
+])("the plain address of %s is %s", (address, plain) => {
   expect(plainAddress(address)).toBe(plain);
 });

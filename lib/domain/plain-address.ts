@@ -1,14 +1,16 @@
 /** Addresses of stored files without their signature, which changes with every read. */
 export const SIGNATURE_PARAMETERS = { expires: "expires", signature: "signature" } as const;
 
-/** The address without its signature: equal results are the same file. Other parameters stay. */
+/** Returns the address without its signature and with its other parameters; equal results are the same file. */
 export function plainAddress(address: string): string {
-  const at = address.indexOf("?");
-  if (at < 0) return address;
-  const signed: readonly string[] = Object.values(SIGNATURE_PARAMETERS);
-  const kept = address
-    .slice(at + 1)
+  const queryStart = address.indexOf("?");
+  if (queryStart < 0) return address;
+  const signatureNames: readonly string[] = Object.values(SIGNATURE_PARAMETERS);
+  const otherPairs = address
+    .slice(queryStart + 1)
     .split("&")
-    .filter((pair) => pair !== "" && !signed.includes(pair.split("=")[0] ?? ""));
-  return kept.length === 0 ? address.slice(0, at) : `${address.slice(0, at)}?${kept.join("&")}`;
+    .filter((pair) => pair !== "" && !signatureNames.includes(pair.split("=")[0] ?? ""));
+  return otherPairs.length === 0
+    ? address.slice(0, queryStart)
+    : `${address.slice(0, queryStart)}?${otherPairs.join("&")}`;
 }

@@ -2,13 +2,13 @@ import { latestProject } from "./claims-of-insured";
 import type { Insured } from "./entities";
 import { overviewPath, POLICIES_PATH } from "./insured-paths";
 
-/** The page of an insured's row: the latest claim, or null. A claim that is not yet saved has no page. */
+/** Returns the path of an insured's latest claim; null if there is none or it is not saved yet. */
 export function policyPath(insured: Insured): string | null {
   const project = latestProject(insured);
   return project && !project.isOptimistic ? overviewPath(insured.key, project.key) : null;
 }
 
-/** The list of insured with a search; its first tab lists active ones. */
+/** Returns the path of the list of insured with a search. The first tab, without a parameter, lists active ones. */
 export function policiesSearchPath(search: string, isActive: boolean): string {
   const query = new URLSearchParams(isActive ? {} : { tab: "inactive" });
   if (search) query.set("search", search);

@@ -1,7 +1,7 @@
 import { isOrderProcessed, isRegionProcessed, isScanProcessed } from "./processed-rule";
 
 const region = (...statuses: ("new" | "uploaded" | "processing" | "processed" | "failed")[]) => ({
-  scans: statuses.map((status, at) => ({ key: `scn-${at}`, status })),
+  scans: statuses.map((status, index) => ({ key: `scn-${index}`, status })),
 });
 
 test.each([
@@ -14,13 +14,13 @@ test.each([
   expect(isScanProcessed({ status })).toBe(processed);
 });
 
-test("a region needs all of its scans", () => {
+test("a region is processed once all of its scans are", () => {
   expect(isRegionProcessed(region("processed", "failed"))).toBe(true);
   expect(isRegionProcessed(region("processed", "uploaded"))).toBe(false);
   expect(isRegionProcessed({})).toBe(true);
 });
 
-test("a multiroom claim needs all regions, other orders at least one", () => {
+test("a multiroom claim is processed with all of its regions, another order with at least one", () => {
   const mixed = [region("processed"), region("new")];
   expect(isOrderProcessed("multiroom-claim", mixed)).toBe(false);
   expect(isOrderProcessed("claim", mixed)).toBe(true);

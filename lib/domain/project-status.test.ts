@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES, SCAN_STATUSES } from "./project-status";
 
-test("the project statuses of the specification", () => {
+test("the project statuses match the specification", () => {
   expect([...PROJECT_STATUSES].sort()).toEqual([
     "delivered",
     "in processing",
@@ -14,6 +14,6 @@ test("the project statuses of the specification", () => {
   ]);
 });
 
-test("the scan statuses of the contract", () => {
+test("the scan statuses match the contract", () => {
   expect(SCAN_STATUSES).toEqual(["new", "uploaded", "processing", "processed", "failed"]);
 });

@@ -17,7 +17,7 @@ export function isProjectStatus(value: unknown): value is ProjectStatus {
   return typeof value === "string" && (PROJECT_STATUSES as readonly string[]).includes(value);
 }
 
-/** Claims in these statuses wait for nothing. */
+/** Claims in these statuses need no further action. */
 export const STATUSES_AT_REST: readonly ProjectStatus[] = ["delivered", "invalid", "rejected"];
 
 export const ORDER_TYPES = ["claim", "multiroom-claim", "underwriting"] as const;

@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES } from "./project-status";
 import { qaReportStaysOpen } from "./qa-report";
 
-test("stays open for seven statuses and closes for the others", () => {
+test("the QA report stays open for seven statuses and closes for the others", () => {
   expect(PROJECT_STATUSES.filter((status) => qaReportStaysOpen(status, false))).toEqual([
     "needs review",
     "in review",
@@ -14,7 +14,7 @@ test("stays open for seven statuses and closes for the others", () => {
   expect(PROJECT_STATUSES.filter((status) => !qaReportStaysOpen(status, false))).toEqual(["rejected", "needs media"]);
 });
 
-test("closes for a rejected project in any status, and without a project", () => {
+test("the QA report closes for a rejected project in any status, and without a project", () => {
   for (const status of PROJECT_STATUSES) expect(qaReportStaysOpen(status, true)).toBe(false);
   expect(qaReportStaysOpen(null, false)).toBe(false);
 });

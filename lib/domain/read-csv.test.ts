@@ -42,7 +42,7 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   [
-    "Excel's own first line",
+    "Excel's separator line",
     "sep=;\r\na,x;b\r\n1;2",
     [
       ["a,x", "b"],
@@ -66,7 +66,7 @@ test.each<[string, string, string[][]]>([
     ],
   ],
   [
-    "old line ends",
+    "CR line ends",
     "a,b\r1,2\r",
     [
       ["a", "b"],
@@ -89,7 +89,7 @@ test.each<[string, string, string[][]]>([
       ["1", ""],
     ],
   ],
-  ["an apostrophe before what would be a formula", "'=SUM(A1),'-x,O'Hara,'tis", [["=SUM(A1)", "-x", "O'Hara", "'tis"]]],
+  ["an apostrophe before a would-be formula", "'=SUM(A1),'-x,O'Hara,'tis", [["=SUM(A1)", "-x", "O'Hara", "'tis"]]],
   [
     "an apostrophe before digits, as a spreadsheet keeps them text",
     "'0512,'(512) 555,'tis",
@@ -120,8 +120,8 @@ test.each<[string, string, string[][]]>([
   ],
   ["other scripts and emoji", "שרה,Zoë 🦊", [["שרה", "Zoë 🦊"]]],
   ["nothing", "", []],
-  ["a mark and nothing else", BYTE_ORDER_MARK, []],
-])("%s", (_, text, rows) => {
+  ["a byte order mark and nothing else", BYTE_ORDER_MARK, []],
+])("reads %s", (_, text, rows) => {
   expect(cellsOf(text)).toEqual(rows);
 });
 
@@ -134,11 +134,11 @@ const UNCLOSED = [
   ["the heading", '"a,b,c\nx@k.test,1,2', [0, null]],
 ] as const;
 
-test.each(UNCLOSED)("an unclosed quote in %s affects no other row, and is reported in its own", (_, text, places) => {
+test.each(UNCLOSED)("an unclosed quote in %s affects no other row, and is reported in its row", (_, text, columns) => {
   const records = readCsv(text);
-  expect(records.map(({ unclosedAt }) => unclosedAt)).toEqual(places);
-  expect(records.map(({ cells }) => cells.length)).toEqual(places.map(() => 3));
-  expect(records.map(({ line }) => line)).toEqual(places.map((_place, at) => at + 1));
+  expect(records.map(({ unclosedAt }) => unclosedAt)).toEqual(columns);
+  expect(records.map(({ cells }) => cells.length)).toEqual(columns.map(() => 3));
+  expect(records.map(({ line }) => line)).toEqual(columns.map((_column, index) => index + 1));
 });
 
 const STRAY = [
@@ -156,10 +156,10 @@ const STRAY = [
   ["whose address comes last", 'a,b,c\n1,"2,x@k.test\n3,4",y@k.test\n5,6,z@k.test', [null, 1, null, null]],
 ] as const;
 
-test.each(STRAY)("two stray quotes join no row to another: a row %s", (_, text, places) => {
+test.each(STRAY)("two stray quotes join no row to another: a row %s", (_, text, columns) => {
   const records = readCsv(text);
-  expect(records.map(({ unclosedAt }) => unclosedAt)).toEqual(places);
-  expect(records.map(({ line }) => line)).toEqual(places.map((_place, at) => at + 1));
+  expect(records.map(({ unclosedAt }) => unclosedAt)).toEqual(columns);
+  expect(records.map(({ line }) => line)).toEqual(columns.map((_column, index) => index + 1));
 });
 
 test.each([
@@ -184,7 +184,7 @@ test("a blank before a quote is not part of the cell, and is reported", () => {
   ]);
 });
 
-test("counts lines as in the text: blank ones, those within quotes, and the separator's own", () => {
+test("line numbers count blank lines, lines within quotes, and the separator line", () => {
   expect(readCsv('sep=;\na;"1\n2"\n\n;\nb;3\n').map(({ line, cells }) => [line, ...cells])).toEqual([
     [2, "a", "1\n2"],
     [4, ""],

@@ -5,7 +5,7 @@ import { markSurveyReviewed } from "./survey-transitions";
 const room = (key: string, ...statuses: Scan["status"][]) => ({
   key,
   name: `Room ${key}`,
-  scans: statuses.map((status, at) => ({ key: `scn-${key}-${at}`, status })),
+  scans: statuses.map((status, index) => ({ key: `scn-${key}-${index}`, status })),
 });
 const open = { reviewedAt: null };
 const claim = (status: "needs review" | "in review" | "needs media" | "delivered", orderType = "claim" as const) => ({
@@ -30,7 +30,7 @@ test("another order waits only while no room is processed", () => {
   expect(reviewBlockers(open, claim("needs review"), [room("a", "new"), room("b", "uploaded")])).toHaveLength(2);
 });
 
-test("lists the claim's status and missing rooms together; a reviewed inspection lists only that", () => {
+test("lists the claim's status and missing rooms together; for a reviewed inspection, lists only the review", () => {
   expect(reviewBlockers(open, claim("needs media"), [])).toEqual([
     { kind: "status", status: "needs media" },
     { kind: "no-rooms" },
@@ -53,7 +53,7 @@ test("an earlier review does not block; the claim's status and its rooms do", ()
   expect(reviewBlockers(reviewed, claim("needs review"), [])).toEqual([{ kind: "no-rooms" }]);
 });
 
-test("blocks exactly when the transition refuses", () => {
+test("blocks a review exactly when the transition refuses the review", () => {
   const times = { createdAt: "", updatedAt: "", statusChangedAt: "" };
   for (const status of ["needs review", "in review", "needs media", "delivered"] as const) {
     for (const orderType of ["claim", "multiroom-claim", "underwriting"] as const) {

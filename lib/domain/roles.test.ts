@@ -1,6 +1,6 @@
 import { isReviewerRole, isRole, ROLES, roleRank } from "./roles";
 
-test("the roles of the specification", () => {
+test("the roles match the specification", () => {
   expect(ROLES).toEqual(["employee", "admin", "superadmin", "poweruser", "claims_reviewer", "underwriting_reviewer"]);
 });
 
@@ -19,6 +19,6 @@ test("superadmin is above admin, admin above poweruser, poweruser above the rest
   ]);
 });
 
-test("any other text is no role", () => {
+test("any other value is not a role", () => {
   for (const value of ["", "Admin", "root", null, undefined, 3, ["admin"]]) expect(isRole(value)).toBe(false);
 });

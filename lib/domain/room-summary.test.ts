@@ -24,7 +24,7 @@ test("a hazard comes first, then the most frequent tag, then alphabetically", ()
   expect(topTag([])).toBeNull();
 });
 
-test("the photo with that tag represents the room, by its thumbnail", () => {
+test("the photo with the top tag represents the room, by its thumbnail", () => {
   const damp = photo("b", ["damp"], { thumbnailUrl: "https://bucket.test/b-small.jpg" });
   const room = { key: "reg-1", name: "Hallway", images: [photo("a", ["Sofa"]), damp], videos: [] };
   expect(roomSummary(room)).toEqual({

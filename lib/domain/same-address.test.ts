@@ -15,7 +15,7 @@ test.each([
   ["nothing but a street", { postalCode: "", city: "", region: "" }, false],
   ["no street", { line1: " " }, false],
   ["a unit where the other has none", { line2: "Apt 4" }, true],
-])("%s: %s, %s", (_what, change, isSame) => {
+])("an address with %s (%s) is the same: %s", (_what, change, isSame) => {
   expect(isSameAddress(elm, { ...elm, ...change })).toBe(isSame);
 });
 

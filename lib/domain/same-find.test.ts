@@ -12,7 +12,7 @@ test("an accepted find is not new, even if its box was moved or its name changed
   expect(isNew({ label: " damp ", box })).toBe(false);
 });
 
-test("another name, another position, or a tag without a box leave it new", () => {
+test("a find stays new with another name, another position, or a tag without a box", () => {
   expect(isNew()).toBe(true);
   expect(isNew({ label: "Mold", detectorLabel: null, box })).toBe(true);
   expect(isNew({ ...damp, box: { ...box, x: 0.25 } })).toBe(true);
@@ -36,11 +36,11 @@ test.each([
   [{ x: 0.3, y: 0.1, width: 0.2, height: 0.2 }, 0],
   [{ x: 0.2, y: 0.1, width: 0.2, height: 0.2 }, 1 / 3],
   [{ x: 0.1, y: 0.1, width: 0.2, height: 0.1 }, 1 / 2],
-])("a fifth of the photo in each direction and %j share %d", (other, share) => {
+])("a box of a fifth of the photo in each direction and %j share %d", (other, share) => {
   expect(sharedPart(box, other)).toBeCloseTo(share, 9);
 });
 
-test("is a symmetric fraction, and 1 only for equal boxes", () => {
+test("the shared part is a symmetric fraction, and 1 for equal boxes", () => {
   const part = fc.double({ min: 0.01, max: 0.5, noNaN: true });
   const boxes = fc.record({ x: part, y: part, width: part, height: part });
   fc.assert(

@@ -10,7 +10,7 @@ test.each([
   ["2026-11-18T11:59:59Z", "3 d", "bad"],
   ["2026-11-14T12:00:00Z", "7 d", "bad"],
   ["2026-11-21T12:05:00Z", "now", "plain"],
-])("needs review since %s is %s, %s", (since, text, tone) => {
+])("a claim in needs review since %s is shown as %s, %s", (since, text, tone) => {
   expect(statusAge("needs review", since, NOW)).toEqual({ text, tone });
 });
 

@@ -1,4 +1,3 @@
-/** How long a claim has been in its status, with a tone. */
 import { elapsedText } from "./elapsed";
 import { type ProjectStatus, STATUSES_AT_REST } from "./project-status";
 
@@ -8,7 +7,10 @@ export type StatusAge = { text: string; tone: AgeTone };
 const WARN_AFTER_MS = 24 * 3_600_000;
 const BAD_AFTER_MS = 72 * 3_600_000;
 
-/** Plain up to 24 h, warn up to 72 h, then bad; always plain for a delivered, invalid or rejected claim. */
+/**
+ * Returns how long a claim has been in its status, with a tone: plain up to 24 h, warn up to 72 h, then bad; always
+ * plain for a delivered, invalid or rejected claim.
+ */
 export function statusAge(status: ProjectStatus, statusChangedAt: string, now: number): StatusAge {
   const age = now - Date.parse(statusChangedAt);
   const text = elapsedText(age);

@@ -15,6 +15,6 @@ test("each status has its tone, glyph and label", () => {
   ]);
 });
 
-test("a status of another backend is shown by its own name", () => {
+test("an unknown status is shown by its own name", () => {
   expect(statusLook("on hold" as ProjectStatus)).toEqual({ tone: "info", glyph: "half-circle", label: "on hold" });
 });

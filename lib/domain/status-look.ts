@@ -1,4 +1,4 @@
-/** The appearance of a claim's status: a tone, a glyph and a label, never color alone. */
+/** The appearance of a claim's status: a tone, a glyph and a label, so that color never carries the status alone. */
 import type { ProjectStatus } from "./project-status";
 
 export type StatusTone = "info" | "accent" | "violet" | "ok" | "warn" | "bad";
@@ -17,7 +17,7 @@ const LOOKS: Record<ProjectStatus, StatusLook> = {
   rejected: { tone: "bad", glyph: "ban", label: "Rejected" },
 };
 
-/** The appearance of a status; an unknown status is shown by its own name in a neutral tone. */
+/** Returns the appearance of a status. An unknown status gets its own name as the label and a neutral tone. */
 export function statusLook(status: ProjectStatus): StatusLook {
   return LOOKS[status] ?? { tone: "info", glyph: "half-circle", label: status };
 }

@@ -19,7 +19,7 @@ const project: Project = {
 const processed = [{ scans: [{ key: "scn-1", status: "processed" as const }] }];
 const mixed = [...processed, { scans: [{ key: "scn-2", status: "uploaded" as const }] }];
 
-test("marked reviewed: reviewedAt is now and the claim is in processing", () => {
+test("marking reviewed sets reviewedAt to now and the claim to in processing", () => {
   expect(markSurveyReviewed(survey, project, processed, NOW)).toEqual({
     ok: true,
     survey: { ...survey, reviewedAt: NOW },
@@ -37,7 +37,7 @@ test("marking reviewed twice succeeds without a change", () => {
   });
 });
 
-test("blocked by the claim's status", () => {
+test("the claim's status can block marking reviewed", () => {
   expect(markSurveyReviewed(survey, { ...project, status: "needs media" }, processed, NOW)).toEqual({
     ok: false,
     reason: "conflict",
@@ -46,7 +46,7 @@ test("blocked by the claim's status", () => {
   });
 });
 
-test("blocked by the processed rule of the order type", () => {
+test("the processed rule of the order type can block marking reviewed", () => {
   expect(markSurveyReviewed(survey, project, mixed, NOW)).toEqual({
     ok: false,
     reason: "conflict",
@@ -55,7 +55,7 @@ test("blocked by the processed rule of the order type", () => {
   expect(markSurveyReviewed(survey, { ...project, orderType: "claim" }, mixed, NOW).ok).toBe(true);
 });
 
-test("reopened: needs media, reasons cleared, reviewedAt and done cleared, expiry kept while it is in the future", () => {
+test("reopening sets needs media, clears the reasons, reviewedAt and done, and keeps an expiry in the future", () => {
   const rejected = { ...project, statusReason: "x", rejectedBy: "emp-1", rejectedAt: EARLIER };
   expect(reopenSurvey({ ...survey, reviewedAt: EARLIER }, rejected, NOW)).toEqual({
     ok: true,

@@ -15,11 +15,11 @@ test("a moved box stops at the photo's edge and keeps its size", () => {
   expect(moveBox(MIDDLE_BOX, { x: 9, y: -9 })).toEqual({ x: 0.75, y: 0, width: 0.25, height: 0.25 });
 });
 
-test("grows to the edge and shrinks to the minimum size", () => {
+test("a box grows to the photo's edge and shrinks to the minimum size", () => {
   expect(growBox(MIDDLE_BOX, { x: 9, y: -9 })).toEqual({ x: 0.375, y: 0.375, width: 0.625, height: MIN_BOX_SIDE });
 });
 
-test("stays on the photo at the minimum size or more, after any change", () => {
+test("a box stays on the photo, at the minimum size or more, after any change", () => {
   fc.assert(
     fc.property(points, points, points, points, (one, other, move, grow) => {
       for (const box of [

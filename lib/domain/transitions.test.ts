@@ -39,7 +39,7 @@ test.each([
   ["invalid", ["restore"]],
   ["rejected", ["invalidate", "restore"]],
   ["needs media", ["request-attention", "invalidate"]],
-] as const)("from %s", (status, actions) => {
+] as const)("lists the allowed actions from %s", (status, actions) => {
   expect(allowedActions(status)).toEqual(actions);
 });
 
@@ -50,7 +50,7 @@ test("start-review makes the actor the assignee", () => {
   });
 });
 
-test("reject records who, when and why", () => {
+test("reject records the person, the time and the reason", () => {
   const result = transitionProject(project("in review"), "reject", { ...context, statusReason: "Blurred photos" });
   expect(result).toEqual({
     ok: true,
@@ -114,23 +114,23 @@ test("an action whose target is already reached succeeds without a change", () =
 const REJECTED = { rejectedBy: "Ada Reyes", rejectedAt: EARLIER, statusReason: "Twice" };
 test.each<[string, ProjectAction, Project, string | undefined, boolean]>([
   ["one's own review", "start-review", project("in review", { assigneeKey: "emp-1" }), undefined, true],
-  ["another's review", "start-review", project("in review", { assigneeKey: "emp-2" }), undefined, false],
-  ["a review of nobody", "start-review", project("in review"), undefined, false],
+  ["another person's review", "start-review", project("in review", { assigneeKey: "emp-2" }), undefined, false],
+  ["a review without an assignee", "start-review", project("in review"), undefined, false],
   ["one's own rejection, at another time", "reject", project("rejected", REJECTED), "Twice", true],
   ["a rejection for another reason", "reject", project("rejected", REJECTED), "Blurred", false],
-  ["another's", "reject", project("rejected", { ...REJECTED, rejectedBy: "Bo Lind" }), "Twice", false],
+  ["another person's rejection", "reject", project("rejected", { ...REJECTED, rejectedBy: "Bo Lind" }), "Twice", false],
   ["invalid for another reason", "invalidate", project("invalid", { statusReason: "Old" }), "Twice", false],
   [
-    "media asked for with a reason",
+    "media requested with a reason",
     "request-media",
     project("needs media", { statusReason: "Roof" }),
     undefined,
     false,
   ],
-  ["media asked for without one", "request-media", project("needs media"), undefined, true],
-  ["what bears nobody's name", "deliver", project("delivered"), undefined, true],
+  ["media requested without a reason", "request-media", project("needs media"), undefined, true],
+  ["an action that records no person", "deliver", project("delivered"), undefined, true],
   ["another status", "deliver", project("in processing"), undefined, false],
-])("%s: whether %s is already set", (_name, action, before, statusReason, expected) => {
+])("decides for %s whether %s is already set", (_name, action, before, statusReason, expected) => {
   expect(isSetAlready(before, action, { ...context, statusReason })).toBe(expected);
 });
 
@@ -143,11 +143,11 @@ test.each([
   ["needs media", "needs processing", null],
   ["delivered", "invalid", null],
   ["needs review", "delivered", null],
-] as const)("a status set from %s to %s is %s", (from, to, action) => {
+] as const)("a change of status from %s to %s is the action %s", (from, to, action) => {
   expect(actionLeadingTo(from, to)).toBe(action);
 });
 
-test("each action has its target", () => {
+test("actions lead to their target statuses", () => {
   expect(targetStatus("request-attention")).toBe("needs attention");
   expect(targetStatus("restore")).toBe("needs review");
 });

@@ -31,6 +31,6 @@ test.each([
   ["document", "invoice.pdf", "application/pdf"],
   ["document", "wall.png", "image/png"],
   ["document", "page.html", null],
-] as const)("as %s, %s is %s", (kind, name, type) => {
+] as const)("uploaded as %s, %s has the type %s", (kind, name, type) => {
   expect(uploadTypeOf(kind, name)).toBe(type);
 });

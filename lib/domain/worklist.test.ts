@@ -19,17 +19,17 @@ test.each([
   ["in review", null, false],
   ["needs review", "emp-other", false],
   ["delivered", "emp-other", false],
-] as const)("a claim %s of %s is taken: %s", (status, assigneeKey, isTaken) => {
+] as const)("a claim %s with assignee %s is taken: %s", (status, assigneeKey, isTaken) => {
   expect(isTakenByOther({ status, assigneeKey }, "emp-own")).toBe(isTaken);
 });
 
 test.each([
-  ["a decision of one's own counts first", "in review", "emp-other", "failed", "failed"],
-  ["at another point", "needs media", null, null, "closed"],
-  ["invalid, it waits for no decision", "invalid", null, null, "closed"],
-  ["somebody else's", "in review", "emp-other", null, "taken"],
-  ["one's own", "in review", "emp-own", null, "open"],
-  ["nobody's", "needs review", null, null, "open"],
+  ["the employee's own decision counts first", "in review", "emp-other", "failed", "failed"],
+  ["a claim that waits for media is closed", "needs media", null, null, "closed"],
+  ["an invalid claim is closed", "invalid", null, null, "closed"],
+  ["another person's review is taken", "in review", "emp-other", null, "taken"],
+  ["the employee's own review is open", "in review", "emp-own", null, "open"],
+  ["a claim without an assignee is open", "needs review", null, null, "open"],
 ] as const)("%s", (_, status, assigneeKey, decision, expected) => {
   expect(workState({ status, assigneeKey }, decision, "emp-own")).toBe(expected);
 });
@@ -55,7 +55,7 @@ test("a step never stops at a taken item; an advance stops only at an open one",
       const step = stepFrom(list, from, direction);
       if (step.at !== null) expect(list[step.at]).not.toBe("taken");
       const advance = advanceFrom(list, from);
-      const others = list.filter((state, at) => at !== from && (state === "open" || state === "failed"));
+      const others = list.filter((state, index) => index !== from && (state === "open" || state === "failed"));
       if (advance.at === null) expect(others).toEqual([]);
       else expect(["open", "failed"]).toContain(list[advance.at]);
     }),
@@ -81,6 +81,6 @@ test("keeps the order, and appends each new item once", () => {
   const order = ["a", "b"];
   expect(orderWith(order, ["b", "c", "a", "c"])).toEqual(["a", "b", "c"]);
   expect(orderWith(order, ["b"])).toBe(order);
-  const full = Array.from({ length: 1_000 }, (_, at) => `${at}`);
+  const full = Array.from({ length: 1_000 }, (_, index) => `${index}`);
   expect(orderWith(full, ["more"])).toBe(full);
 });

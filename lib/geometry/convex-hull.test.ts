@@ -21,9 +21,9 @@ test("returns the corners of a box with points inside", () => {
 });
 
 test("contains every point and has no other corners", () => {
-  const place = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
+  const coordinates = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
   fc.assert(
-    fc.property(fc.uniqueArray(place, { minLength: 3, maxLength: 20, selector: String }), (points) => {
+    fc.property(fc.uniqueArray(coordinates, { minLength: 3, maxLength: 20, selector: String }), (points) => {
       const hull = convexHull(points);
       const names = new Set(hull.map(String));
       for (const corner of names) expect(points.map(String)).toContain(corner);

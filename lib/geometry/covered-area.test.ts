@@ -25,7 +25,7 @@ test("two crossing bars cover a cross", () => {
   expect(coveredArea([box(0, 1, 3, 1), box(1, 0, 1, 3)])).toBeCloseTo(5, 10);
 });
 
-test("a diamond over a square", () => {
+test("measures a diamond over a square", () => {
   const diamond: Vector2[] = [
     [1, -1],
     [3, 1],
@@ -50,19 +50,19 @@ test("subtracts holes once, even if they overlap each other or the outline", () 
 });
 
 test("boxes in a wall with holes cover as many cells as a cell count gives", () => {
-  const boxed = ({ u, v, w, h }: Cell) => box(u, v, w, h);
-  const holds = ({ u, v, w, h }: Cell, x: number, y: number) => x >= u && x < u + w && y >= v && y < v + h;
+  const toBox = ({ u, v, w, h }: Cell) => box(u, v, w, h);
+  const contains = ({ u, v, w, h }: Cell, x: number, y: number) => x >= u && x < u + w && y >= v && y < v + h;
   const some = fc.array(cell, { maxLength: 4 });
   fc.assert(
     fc.property(some, cell, some, (boxes, wall, holes) => {
       let cells = 0;
       for (let x = 0; x < 10; x += 1) {
         for (let y = 0; y < 10; y += 1) {
-          const isIn = holds(wall, x, y) && !holes.some((hole) => holds(hole, x, y));
-          if (isIn && boxes.some((one) => holds(one, x, y))) cells += 1;
+          const isIn = contains(wall, x, y) && !holes.some((hole) => contains(hole, x, y));
+          if (isIn && boxes.some((one) => contains(one, x, y))) cells += 1;
         }
       }
-      expect(coveredArea(boxes.map(boxed), boxed(wall), holes.map(boxed))).toBeCloseTo(cells, 8);
+      expect(coveredArea(boxes.map(toBox), toBox(wall), holes.map(toBox))).toBeCloseTo(cells, 8);
     }),
   );
 });
@@ -84,7 +84,7 @@ test("boxes on a grid cover as many cells as a cell count gives", () => {
     fc.property(fc.array(cell, { maxLength: 6 }), (boxes) => {
       const cells = new Set(
         boxes.flatMap(({ u, v, w, h }) =>
-          Array.from({ length: w * h }, (_, at) => `${u + (at % w)},${v + Math.floor(at / w)}`),
+          Array.from({ length: w * h }, (_, index) => `${u + (index % w)},${v + Math.floor(index / w)}`),
         ),
       );
       expect(coveredArea(boxes.map(({ u, v, w, h }) => box(u, v, w, h)))).toBeCloseTo(cells.size, 8);

@@ -20,19 +20,19 @@ const camera = fc
 const aspect = fc.double({ min: 0.4, max: 2.5, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test("a point on the ray projects back to its place at any distance", () => {
+test("a point on the ray projects back to its position in the photo at any distance", () => {
   fc.assert(
     fc.property(
       camera,
       aspect,
       fc.tuple(share, share),
       fc.double({ min: 0.1, max: 60, noNaN: true }),
-      (eye, wide, place, away) => {
-        const { origin, direction } = photoRay(eye, wide, place);
+      (eye, ratio, pixel, range) => {
+        const { origin, direction } = photoRay(eye, ratio, pixel);
         expect(lengthOf(direction)).toBeCloseTo(1, 9);
-        const [x, y] = projectPoint(eye, wide, add(origin, scale(direction, away))) ?? [];
-        expect(x).toBeCloseTo(place[0], 7);
-        expect(y).toBeCloseTo(place[1], 7);
+        const [x, y] = projectPoint(eye, ratio, add(origin, scale(direction, range))) ?? [];
+        expect(x).toBeCloseTo(pixel[0], 7);
+        expect(y).toBeCloseTo(pixel[1], 7);
       },
     ),
   );
@@ -57,7 +57,7 @@ test("the frustum corners project to the corners of the picture", () => {
     [-2, -2, -3],
     [-2, -2, 3],
   ];
-  frustumCorners(left, 1.5, 2).forEach((corner, at) => {
-    expect(distance(corner, expected[at]!)).toBeLessThan(1e-9);
+  frustumCorners(left, 1.5, 2).forEach((corner, index) => {
+    expect(distance(corner, expected[index]!)).toBeLessThan(1e-9);
   });
 });

@@ -3,9 +3,9 @@ import type { Vector2 } from "./vector2";
 
 export function isInsidePolygon(point: Vector2, polygon: readonly Vector2[]): boolean {
   let inside = false;
-  for (let at = 0; at < polygon.length; at += 1) {
-    const a = polygon[at]!;
-    const b = polygon[at + 1] ?? polygon[0]!;
+  for (let index = 0; index < polygon.length; index += 1) {
+    const a = polygon[index]!;
+    const b = polygon[index + 1] ?? polygon[0]!;
     if (a[1] > point[1] === b[1] > point[1]) continue;
     const crossing = a[0] + ((point[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);
     if (point[0] < crossing) inside = !inside;

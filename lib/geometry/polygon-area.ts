@@ -5,6 +5,7 @@ export function signedArea(polygon: readonly Vector2[]): number {
   const origin = polygon[0];
   if (!origin) return 0;
   let sum = 0;
-  for (let at = 0; at + 1 < polygon.length; at += 1) sum += turn(origin, polygon[at]!, polygon[at + 1]!) / 2;
+  for (let index = 0; index + 1 < polygon.length; index += 1)
+    sum += turn(origin, polygon[index]!, polygon[index + 1]!) / 2;
   return sum;
 }

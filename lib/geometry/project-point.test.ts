@@ -9,14 +9,14 @@ test("a point straight ahead projects to the center", () => {
 });
 
 test("the angle of view spans the height, and the width follows the aspect", () => {
-  const placed = (
+  const projected = (
     [
       [0, 5, -5],
       [10, -5, -5],
       [-20, 0, -5],
     ] as const
   ).map((point) => projectPoint(AHEAD, 2, point));
-  const rounded = placed.map((place) => place?.map((part) => Math.round(part * 1e9) / 1e9 + 0));
+  const rounded = projected.map((position) => position?.map((part) => Math.round(part * 1e9) / 1e9 + 0));
   expect(rounded).toEqual([
     [0.5, 0],
     [1, 1],

@@ -5,11 +5,13 @@ export function roundSize(width: number, height: number): [width: number, height
     Math.ceil(meters * 10_000) / 10_000,
   ];
   let best: [number, number] = [width, height];
-  let least = Infinity;
+  let smallestChange = Infinity;
   for (const w of steps(width)) {
     for (const h of steps(height)) {
-      const shift = Math.abs(w * h - width * height);
-      if (shift < least) [best, least] = [[w, h], shift];
+      const areaChange = Math.abs(w * h - width * height);
+      if (areaChange >= smallestChange) continue;
+      best = [w, h];
+      smallestChange = areaChange;
     }
   }
   return best;

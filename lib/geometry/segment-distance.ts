@@ -1,7 +1,8 @@
 /** Distances to segments, in meters. */
 import { distance, dot, interpolate, subtract, type Vector3 } from "./vector3";
 
-export type NearestOnSegment = { point: Vector3; distance: number /** 0 at the start, 1 at the end. */; share: number };
+/** `share` is the position along the segment: 0 at the start, 1 at the end. */
+export type NearestOnSegment = { point: Vector3; distance: number; share: number };
 
 export function nearestOnSegment(point: Vector3, from: Vector3, to: Vector3): NearestOnSegment {
   const along = subtract(to, from);

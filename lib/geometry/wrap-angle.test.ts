@@ -9,8 +9,8 @@ test.each([
   [225, -135],
   [-360, 0],
   [-190, 170],
-])("%s° is %s°", (degrees, same) => {
-  expect((wrapAngle((degrees * Math.PI) / 180) * 180) / Math.PI).toBeCloseTo(same, 9);
+])("wraps %s° to %s°", (degrees, expected) => {
+  expect((wrapAngle((degrees * Math.PI) / 180) * 180) / Math.PI).toBeCloseTo(expected, 9);
 });
 
 test("returns the same direction, within half a turn", () => {

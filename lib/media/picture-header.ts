@@ -3,7 +3,7 @@ export type PixelSize = { width: number; height: number };
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Width and height as stored, before any rotation; null if the header does not hold them. */
+/** Returns width and height as stored, before any rotation, or null if the header does not hold them. */
 export function readPixelSize(bytes: Uint8Array, contentType: string): PixelSize | null {
   try {
     const view = viewOf(bytes);
@@ -13,7 +13,7 @@ export function readPixelSize(bytes: Uint8Array, contentType: string): PixelSize
     if (contentType === "image/webp") return webpSize(view);
     return contentType === "image/avif" ? avifSize(bytes) : null;
   } catch {
-    // A header that ends early.
+    // The header ends early.
     return null;
   }
 }
@@ -21,27 +21,27 @@ export function readPixelSize(bytes: Uint8Array, contentType: string): PixelSize
 /** Visits the segments of a JPEG; `visit` returns a value to stop, or undefined. Throws RangeError past the end. */
 function visitSegments<Result>(
   view: DataView,
-  visit: (marker: number, at: number) => Result | undefined,
+  visit: (marker: number, offset: number) => Result | undefined,
 ): Result | null {
-  let at = 2;
-  while (view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1);
-    // Fill bytes, and markers without a length.
-    if (marker === 0xff) at += 1;
-    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
+  let offset = 2;
+  while (view.getUint8(offset) === 0xff) {
+    const marker = view.getUint8(offset + 1);
+    // Skips fill bytes, and markers without a length.
+    if (marker === 0xff) offset += 1;
+    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) offset += 2;
     else {
-      const result = visit(marker, at);
+      const result = visit(marker, offset);
       if (result !== undefined) return result;
-      at += 2 + view.getUint16(at + 2);
+      offset += 2 + view.getUint16(offset + 2);
     }
   }
   return null;
 }
 
 function jpegSize(view: DataView): PixelSize | null {
-  return visitSegments(view, (marker, at) => {
+  return visitSegments(view, (marker, offset) => {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    return isFrame ? { width: view.getUint16(at + 7), height: view.getUint16(at + 5) } : undefined;
+    return isFrame ? { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) } : undefined;
   });
 }
 
@@ -57,15 +57,17 @@ function webpSize(view: DataView): PixelSize | null {
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
+/** "ispe": the type of the box that holds an image's size. */
 const ISPE = [0x69, 0x73, 0x70, 0x65];
 
-/** The largest of the sizes in an AVIF, which lists those of its tiles and thumbnail too. */
+/** Returns the largest size in an AVIF, which also lists the sizes of its tiles and thumbnail. */
 function avifSize(bytes: Uint8Array): PixelSize | null {
   const view = viewOf(bytes);
   let largest: PixelSize | null = null;
-  for (let at = bytes.indexOf(0x69); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf(0x69, at + 1)) {
-    if (!ISPE.every((byte, index) => bytes[at + index] === byte)) continue;
-    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+  for (let offset = bytes.indexOf(0x69); offset >= 0; offset = bytes.indexOf(0x69, offset + 1)) {
+    if (offset + 16 > bytes.length) break;
+    if (!ISPE.every((byte, index) => bytes[offset + index] === byte)) continue;
+    const size = { width: view.getUint32(offset + 8), height: view.getUint32(offset + 12) };
     if (!largest || size.width * size.height > largest.width * largest.height) largest = size;
   }
   return largest;
@@ -76,8 +78,8 @@ export function isPictureCutOff(bytes: Uint8Array, contentType: string): boolean
   try {
     const view = viewOf(bytes);
     if (contentType === "image/jpeg") {
-      // An embedded thumbnail has its own end, before the scan.
-      const scan = visitSegments(view, (marker, at) => (marker === 0xda ? at : undefined));
+      // Searches from the scan on, because an embedded thumbnail before it has its own end marker.
+      const scan = visitSegments(view, (marker, offset) => (marker === 0xda ? offset : undefined));
       return scan !== null && !hasJpegEnd(bytes, scan);
     }
     if (contentType === "image/png") return !hasPngEnd(bytes);
@@ -88,16 +90,16 @@ export function isPictureCutOff(bytes: Uint8Array, contentType: string): boolean
 }
 
 function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    if (bytes[at + 1] === 0xd9) return true;
+  for (let offset = bytes.indexOf(0xff, from); offset >= 0; offset = bytes.indexOf(0xff, offset + 1)) {
+    if (bytes[offset + 1] === 0xd9) return true;
   }
   return false;
 }
 
 function hasPngEnd(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
-    if (view.getUint32(at + 4) === 0x49454e44) return true;
+  for (let offset = 8; offset + 12 <= bytes.length; offset += 12 + view.getUint32(offset)) {
+    if (view.getUint32(offset + 4) === 0x49454e44) return true;
   }
   return false;
 }

@@ -6,8 +6,8 @@ const read = (...parts: Uint8Array<ArrayBuffer>[]) => readMp4(new Blob(parts));
 test.each([
   ["H.264", ["avc1"]],
   ["HEVC", ["hvc1"]],
-  ["sound alone", []],
-])("%s", async (_what, codecs) => {
+  ["sound only", []],
+])("reads the codecs of a complete MP4, with the index first or last: %s", async (_what, codecs) => {
   expect(await read(mp4Bytes({ codecs }))).toEqual({ isCutOff: false, codecs });
   expect(await read(mp4Bytes({ codecs, isIndexFirst: true }))).toEqual({ isCutOff: false, codecs });
 });
@@ -33,7 +33,7 @@ test("accepts bytes after the last box, and a last box without a length", async 
   expect(await read(mp4Bytes(), open)).toEqual({ isCutOff: false, codecs: ["avc1"] });
 });
 
-/** The EBML head of a WebM, then its segment: an id, a length of eight bytes and the content. */
+/** Returns a WebM: its EBML header, then a segment with an id, a length of eight bytes and the content. */
 function webm(length: number | null, content: number): Blob {
   const head = [0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d];
   const size = new Uint8Array(8).fill(0xff);
@@ -45,7 +45,7 @@ function webm(length: number | null, content: number): Blob {
 test.each([
   ["complete", 5000, 5000, false],
   ["cut off", 5000, 4999, true],
-  ["recorded as it streamed", null, 100, false],
-])("a WebM that is %s", async (_what, length, content, isCutOff) => {
+  ["streamed without a length", null, 100, false],
+])("detects whether a WebM is cut off: %s", async (_what, length, content, isCutOff) => {
   expect(await isWebmCutOff(webm(length, content))).toBe(isCutOff);
 });

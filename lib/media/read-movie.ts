@@ -5,61 +5,62 @@ export type Movie = {
   codecs: string[];
 };
 
-/** The whole index of an MP4: an hour of video has an index of 2 MB. */
+/** Limit for the index of an MP4, which is about 2 MB for an hour of video. */
 const INDEX_BYTES = 64 * 1024 * 1024;
 const NEEDED = ["ftyp", "moov", "moof", "mdat"];
 
-type Box = { type: string /** Of its content. */; from: number; to: number };
+/** `from` and `to` are the start and end of the box's content. */
+type Box = { type: string; from: number; to: number };
 
-async function bytesOf(file: Blob, from: number, to: number): Promise<DataView> {
+async function readBytes(file: Blob, from: number, to: number): Promise<DataView> {
   return new DataView(await file.slice(from, to).arrayBuffer());
 }
 
-const nameAt = (view: DataView, at: number) =>
-  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
+const nameAt = (view: DataView, offset: number) =>
+  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 
-/** The box at `at` of a view that starts at `start` of the file; null if there is none. */
-function boxAt(view: DataView, at: number, end: number, start = 0): Box | null {
-  if (at + 8 > view.byteLength) return null;
-  const size = view.getUint32(at);
-  const type = nameAt(view, at + 4);
-  const place = start + at;
-  if (size === 0) return { type, from: place + 8, to: end };
+/** Returns the box at `offset` in a view that starts at `viewStart` in the file, or null if there is none. */
+function boxAt(view: DataView, offset: number, end: number, viewStart = 0): Box | null {
+  if (offset + 8 > view.byteLength) return null;
+  const size = view.getUint32(offset);
+  const type = nameAt(view, offset + 4);
+  const boxStart = viewStart + offset;
+  if (size === 0) return { type, from: boxStart + 8, to: end };
   if (size === 1) {
-    if (at + 16 > view.byteLength) return null;
-    return { type, from: place + 16, to: place + Number(view.getBigUint64(at + 8)) };
+    if (offset + 16 > view.byteLength) return null;
+    return { type, from: boxStart + 16, to: boxStart + Number(view.getBigUint64(offset + 8)) };
   }
-  return size < 8 ? null : { type, from: place + 8, to: place + size };
+  return size < 8 ? null : { type, from: boxStart + 8, to: boxStart + size };
 }
 
 /** Reads an MP4 or a QuickTime file. */
 export async function readMp4(file: Blob): Promise<Movie> {
   let index: Box | null = null;
   let isCutOff = false;
-  for (let at = 0; at < file.size; ) {
-    const box = boxAt(await bytesOf(file, at, at + 16), 0, file.size, at);
-    if (!box || box.to <= at) break;
+  for (let offset = 0; offset < file.size; ) {
+    const box = boxAt(await readBytes(file, offset, offset + 16), 0, file.size, offset);
+    if (!box || box.to <= offset) break;
     if (box.to > file.size && NEEDED.includes(box.type)) isCutOff = true;
     if (box.type === "moov") index = box;
-    at = box.to;
+    offset = box.to;
   }
   if (!index || isCutOff || index.to - index.from > INDEX_BYTES) return { isCutOff: isCutOff || !index, codecs: [] };
-  return { isCutOff: false, codecs: pictureCodecs(await bytesOf(file, index.from, index.to)) };
+  return { isCutOff: false, codecs: pictureCodecs(await readBytes(file, index.from, index.to)) };
 }
 
 function boxesIn(view: DataView, from: number, to: number): Box[] {
   const boxes: Box[] = [];
-  for (let at = from; at < to; ) {
-    const box = boxAt(view, at, to);
+  for (let offset = from; offset < to; ) {
+    const box = boxAt(view, offset, to);
     if (!box || box.to > to) break;
     boxes.push(box);
-    at = box.to;
+    offset = box.to;
   }
   return boxes;
 }
 
-/** Follows a path of boxes; null if one is missing. */
-function find(view: DataView, within: Box, ...path: string[]): Box | null {
+/** Follows a path of nested boxes; returns null if one is missing. */
+function findBox(view: DataView, within: Box, ...path: string[]): Box | null {
   return path.reduce<Box | null>(
     (parent, type) => parent && (boxesIn(view, parent.from, parent.to).find((box) => box.type === type) ?? null),
     within,
@@ -70,8 +71,8 @@ function pictureCodecs(view: DataView): string[] {
   return boxesIn(view, 0, view.byteLength)
     .filter(({ type }) => type === "trak")
     .flatMap((track) => {
-      const handler = find(view, track, "mdia", "hdlr");
-      const samples = find(view, track, "mdia", "minf", "stbl", "stsd");
+      const handler = findBox(view, track, "mdia", "hdlr");
+      const samples = findBox(view, track, "mdia", "minf", "stbl", "stsd");
       if (!handler || !samples || samples.to - samples.from < 16) return [];
       // Both begin with a version and flags; the name follows a count and the length of the first entry.
       return nameAt(view, handler.from + 8) === "vide" ? [nameAt(view, samples.from + 12)] : [];
@@ -80,9 +81,9 @@ function pictureCodecs(view: DataView): string[] {
 
 const WEBM_HEAD_BYTES = 4096;
 
-/** Whether the only segment of a WebM ends past the file. A streaming recorder leaves its length open. */
+/** Whether the only segment of a WebM ends past the file. A streaming recorder leaves the length unknown. */
 export async function isWebmCutOff(file: Blob): Promise<boolean> {
-  const view = await bytesOf(file, 0, WEBM_HEAD_BYTES);
+  const view = await readBytes(file, 0, WEBM_HEAD_BYTES);
   try {
     const header = lengthAt(view, 4);
     const segment = 4 + header.bytes + (header.value ?? 0);
@@ -94,16 +95,16 @@ export async function isWebmCutOff(file: Blob): Promise<boolean> {
   }
 }
 
-/** An EBML length: its leading zero bits give its number of bytes; all ones means unknown. */
-function lengthAt(view: DataView, at: number): { bytes: number; value: number | null } {
-  const first = view.getUint8(at);
+/** Reads an EBML length: its leading zero bits give its number of bytes; all ones means unknown. */
+function lengthAt(view: DataView, offset: number): { bytes: number; value: number | null } {
+  const first = view.getUint8(offset);
   const bytes = Math.clz32(first) - 23;
   let value = first & (0xff >> bytes);
-  let isOpen = value === 0xff >> bytes;
+  let isUnknown = value === 0xff >> bytes;
   for (let index = 1; index < bytes; index += 1) {
-    const byte = view.getUint8(at + index);
+    const byte = view.getUint8(offset + index);
     value = value * 256 + byte;
-    isOpen &&= byte === 0xff;
+    isUnknown &&= byte === 0xff;
   }
-  return { bytes, value: isOpen ? null : value };
+  return { bytes, value: isUnknown ? null : value };
 }

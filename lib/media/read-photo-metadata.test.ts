@@ -28,20 +28,20 @@ test.each([
   ["seconds of 0/0 are left out", { GPSLatitude: "42/1 21/1 0/0" }, [42.35, -71.055]],
   ["minutes of 0/0 are left out", { GPSLatitude: "42/1 0/0 36/1" }, [42.01, -71.055]],
   ["seconds of 5/0 are left out", { GPSLatitude: "42/1 21/1 5/0" }, [42.35, -71.055]],
-  ["the equator is a place", { GPSLatitude: "0/1 0/1 0/1" }, [0, -71.055]],
-  ["0, 0 is no place", { GPSLatitude: "0/1 0/1 0/1", GPSLongitude: "0/1 0/1 0/1" }, null],
-  ["degrees of 0/0 are no place", { GPSLongitude: "0/0 3/1 18/1" }, null],
-  ["nothing over nothing is no place", { GPSLatitude: "0/0 0/0 0/0" }, null],
-  ["past a pole", { GPSLatitude: "95/1 0/1 0/1" }, null],
-  ["past the date line", { GPSLongitude: "180/1 1/1 0/1" }, null],
+  ["a latitude of 0 is a position", { GPSLatitude: "0/1 0/1 0/1" }, [0, -71.055]],
+  ["0, 0 is no position", { GPSLatitude: "0/1 0/1 0/1", GPSLongitude: "0/1 0/1 0/1" }, null],
+  ["degrees of 0/0 are no position", { GPSLongitude: "0/0 3/1 18/1" }, null],
+  ["a latitude of only 0/0 is no position", { GPSLatitude: "0/0 0/0 0/0" }, null],
+  ["a latitude past a pole", { GPSLatitude: "95/1 0/1 0/1" }, null],
+  ["a longitude past the date line", { GPSLongitude: "180/1 1/1 0/1" }, null],
   ["75 minutes", { GPSLatitude: "42/1 75/1 0/1" }, null],
-  ["another letter than a hemisphere's", { GPSLatitudeRef: "X" }, null],
-])("%s", async (_what, change, place) => {
+  ["an unknown letter for the hemisphere", { GPSLatitudeRef: "X" }, null],
+])("reads the position: %s", async (_what, change, position) => {
   const { latitude, longitude } = await read({ IFD3: { ...BOSTON, ...change } });
-  expect([latitude, longitude]).toEqual(place ?? [null, null]);
+  expect([latitude, longitude]).toEqual(position ?? [null, null]);
 });
 
-test("a position without its hemisphere counts as none", async () => {
+test("a position without its hemisphere counts as no position", async () => {
   const { GPSLatitudeRef: _reference, ...rest } = BOSTON;
   expect(await read({ IFD3: rest })).toEqual(NOTHING);
 });
@@ -50,20 +50,20 @@ test.each([
   ["a time with its own offset", { ...LOCAL, OffsetTimeOriginal: "-05:00" }, "2026-03-01T14:30:15.000Z", null],
   ["the general offset counts too", { ...LOCAL, OffsetTime: "+05:30" }, "2026-03-01T04:00:15.000Z", null],
   [
-    "its own offset counts first",
+    "the original time's own offset counts first",
     { ...LOCAL, OffsetTime: "+01:00", OffsetTimeOriginal: "Z" },
     "2026-03-01T09:30:15.000Z",
     null,
   ],
-  ["no offset: the clock as it was", LOCAL, null, "2026-03-01T09:30:15"],
+  ["a time without an offset stays local", LOCAL, null, "2026-03-01T09:30:15"],
   ["an offset of blanks is none", { ...LOCAL, OffsetTimeOriginal: "   :  " }, null, "2026-03-01T09:30:15"],
-  ["an offset that no zone has", { ...LOCAL, OffsetTimeOriginal: "+25:00" }, null, "2026-03-01T09:30:15"],
-  ["digitized where no original is written", { DateTimeDigitized: "2026:03:01 09:30:15" }, null, "2026-03-01T09:30:15"],
+  ["an offset of no time zone", { ...LOCAL, OffsetTimeOriginal: "+25:00" }, null, "2026-03-01T09:30:15"],
+  ["the digitized time without an original", { DateTimeDigitized: "2026:03:01 09:30:15" }, null, "2026-03-01T09:30:15"],
   ["year 0000", { DateTimeOriginal: "0000:00:00 00:00:00", OffsetTimeOriginal: "-05:00" }, null, null],
   ["February 30", { DateTimeOriginal: "2026:02:30 09:30:15" }, null, null],
   ["25 o'clock", { DateTimeOriginal: "2026:02:03 25:30:15" }, null, null],
   ["blanks", { DateTimeOriginal: "    :  :     :  :  " }, null, null],
-])("%s", async (_what, tags, takenAt, takenAtLocal) => {
+])("reads the time: %s", async (_what, tags, takenAt, takenAtLocal) => {
   expect(await read({ IFD2: tags as Tags })).toEqual({ ...NOTHING, takenAt, takenAtLocal });
 });
 
@@ -87,7 +87,7 @@ test("the EXIF block of a PNG, a WebP or an AVIF reads like a JPEG's", async () 
   }
 });
 
-test("missing or cut-off EXIF gives only nulls for what it lacks", async () => {
+test("fields that missing or cut-off EXIF lacks are null", async () => {
   expect(await readPhotoMetadata(await picture().jpeg().toBuffer())).toEqual(NOTHING);
   expect(await readPhotoMetadata(new Uint8Array())).toEqual(NOTHING);
   const complete = await jpegWith({ IFD2: LOCAL, IFD3: BOSTON });
@@ -99,13 +99,13 @@ test("missing or cut-off EXIF gives only nulls for what it lacks", async () => {
   }
 });
 
-test("ends for any bytes, with a valid position or none", async () => {
+test("returns a valid position or none for any bytes", async () => {
   const complete = await jpegWith({ IFD2: LOCAL, IFD3: BOSTON });
   const changes = fc.array(fc.tuple(fc.nat(Math.min(complete.length, 400) - 1), fc.nat(255)), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(changes, async (list) => {
       const changed = Buffer.from(complete);
-      for (const [at, value] of list) changed[at] = value;
+      for (const [index, value] of list) changed[index] = value;
       const { latitude, longitude } = await readPhotoMetadata(changed);
       expect(latitude === null || Math.abs(latitude) <= 90).toBe(true);
       expect(longitude === null || Math.abs(longitude) <= 180).toBe(true);

@@ -7,7 +7,7 @@ export type PhotoMetadata = {
   /** Degrees. */
   latitude: number | null;
   longitude: number | null;
-  /** ISO 8601 UTC, if the camera or the satellites recorded a zone. */
+  /** ISO 8601 UTC, if the camera recorded its offset or a satellite time. */
   takenAt: string | null;
   /** "2026-03-01T15:12:00" by the camera's clock, if no zone is known. */
   takenAtLocal: string | null;
@@ -15,13 +15,13 @@ export type PhotoMetadata = {
 
 type Tags = Readonly<Record<number, unknown>>;
 
-const NOTHING: PhotoMetadata = { latitude: null, longitude: null, takenAt: null, takenAtLocal: null };
+const NO_METADATA: PhotoMetadata = { latitude: null, longitude: null, takenAt: null, takenAtLocal: null };
 const EXIF = { original: 0x9003, digitized: 0x9004, offset: 0x9010, offsetOriginal: 0x9011, offsetDigitized: 0x9012 };
 const GPS = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4, time: 7, day: 0x1d };
 const POINTERS = [0x8769, 0x8825];
 const OFFSET = /^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-/** Raw values: exifr's own positions and dates ignore lower-case references, empty denominators and offsets. */
+/** Requests raw values: exifr's positions and dates ignore lower-case references, empty denominators and offsets. */
 const OPTIONS = {
   tiff: true,
   ifd0: { pick: POINTERS },
@@ -42,9 +42,9 @@ export async function readPhotoMetadata(bytes: Uint8Array): Promise<PhotoMetadat
       exif?: Tags;
       gps?: Tags;
     };
-    return { ...readPlace(gps), ...readTime(exif, gps) };
+    return { ...readPosition(gps), ...readTime(exif, gps) };
   } catch {
-    return NOTHING;
+    return NO_METADATA;
   }
 }
 
@@ -60,13 +60,13 @@ function asJpeg(block: Uint8Array): Uint8Array {
   return jpeg;
 }
 
-function readPlace(gps: Tags): Pick<PhotoMetadata, "latitude" | "longitude"> {
+function readPosition(gps: Tags): Pick<PhotoMetadata, "latitude" | "longitude"> {
   const latitude = readDegrees(gps[GPS.latitude], gps[GPS.latitudeRef], "NS");
   const longitude = readDegrees(gps[GPS.longitude], gps[GPS.longitudeRef], "EW");
   return placeOf({ latitude, longitude }) ?? { latitude: null, longitude: null };
 }
 
-/** Null without the hemisphere; a minute or second with an empty denominator counts as zero. */
+/** Returns null without the hemisphere; a minute or second with an empty denominator counts as zero. */
 function readDegrees(parts: unknown, reference: unknown, hemispheres: string): number | null {
   if (typeof reference !== "string" || !parts) return null;
   const hemisphere = hemispheres.indexOf(reference.trim().charAt(0).toUpperCase() || "-");
@@ -102,7 +102,8 @@ function localTime(value: unknown): string | null {
 
 /** Satellite times are UTC. */
 function satelliteTime(gps: Tags): string | null {
-  const [day, clock] = [gps[GPS.day], gps[GPS.time]];
+  const day = gps[GPS.day];
+  const clock = gps[GPS.time];
   if (typeof day !== "string" || !clock) return null;
   const time = numbersOf(clock).map((part) => String(Math.floor(part)).padStart(2, "0"));
   const local = localTime(`${day.trim()} ${time.join(":")}`);

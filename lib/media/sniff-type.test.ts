@@ -21,12 +21,12 @@ test.each([
   [DOCX, text("PK\x03\x04")],
   ["text/csv", text("name,amount\r\n")],
   ["text/plain", UTF16],
-])("%s", (type, head) => {
+])("recognizes %s by its first bytes, and rejects HTML", (type, head) => {
   expect(looksLike(type, head)).toBe(true);
   expect(looksLike(type, text("<!doctype html>\x00"))).toBe(false);
 });
 
-test("returns null for any other type", () => {
+test("text/html is no accepted type", () => {
   expect(looksLike("text/html", text("<html>"))).toBe(false);
 });
 
@@ -74,7 +74,7 @@ test("a text that mentions the start of a PDF stays a text, and a ZIP stays a ZI
   expect(typeByContent("document", "plan.docx", text("PK\x03\x04%PDF-1.4"))?.contentType).toBe(DOCX);
 });
 
-test("a WebM that names its writer libmatroska stays a WebM, and a text with a late zero byte a text", () => {
+test("a WebM that names its writer libmatroska stays a WebM, and a text with a late zero byte stays a text", () => {
   expect(sniffType(text(`\x1a\x45\xdf\xa3\x9fwebm${"\0".repeat(100)}libmatroska`))).toBe("video/webm");
   expect(sniffType(text(`${"name,amount\n".repeat(10)}\0`))).toBe("text/plain");
 });

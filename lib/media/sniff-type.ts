@@ -21,7 +21,7 @@ const MOVIE_BRAND = /^(iso[m\d]|mp4\d|avc\d|qt {2}|M4[AV].|3g[p2].|MSNV|dash|f4v
 const OLD_MOVIE = ["moov", "mdat", "wide", "free", "skip"];
 
 const latin1 = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
-const begins = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+const begins = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
 
 /** `head` holds the first bytes, `SNIFFED_BYTES` if the file has as many. Returns null for an unknown type. */
 export function sniffType(head: Uint8Array): string | null {
@@ -45,10 +45,10 @@ function brandedType(head: Uint8Array): string | null {
   const end = Math.min(new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(0), head.length);
   const major = latin1(head, 8, 12);
   const brands = [major];
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(latin1(head, at, at + 4));
+  for (let offset = 16; offset + 4 <= end; offset += 4) brands.push(latin1(head, offset, offset + 4));
   if (HEVC_BRANDS.includes(major)) return HEIC;
   if (brands.includes("avif") || brands.includes("avis")) return "image/avif";
-  // Canon's raw photos.
+  // Canon's raw photos are not supported.
   if (major === "crx ") return null;
   if (!MOVIE_BRAND.test(major) && brands.some((brand) => PICTURE_BRANDS.includes(brand))) return HEIC;
   return major === "qt  " ? "video/quicktime" : "video/mp4";
@@ -62,7 +62,7 @@ function isText(head: Uint8Array): boolean {
 
 const isTextType = (contentType: string | undefined) => contentType === TEXT || contentType === "text/csv";
 
-/** The type of the bytes for a named type: a text that mentions the start of a PDF is a text only by its name. */
+/** Returns the type of the bytes. A text that only mentions the start of a PDF counts as text if named as text. */
 function sniffAs(named: string | undefined, head: Uint8Array): string | null {
   const found = sniffType(head);
   const isMention = found === PDF && latin1(head, 0, 5) !== PDF_MARK && isText(head);
@@ -81,11 +81,12 @@ export function looksLike(contentType: string, head: Uint8Array): boolean {
   return isAcceptedAs(sniffAs(contentType, head), contentType);
 }
 
-export type FileType = { contentType: string /** Without its dot. */; extension: string };
+/** The extension has no dot. */
+export type FileType = { contentType: string; extension: string };
 
 /**
- * The type of a file by its bytes, for this kind of upload; the name decides only between types with the same bytes.
- * Null if the kind does not accept it.
+ * Returns the type of a file by its bytes; the name decides only between types with the same bytes. Returns null if
+ * this kind of upload does not accept the file.
  */
 export function typeByContent(kind: UploadKind, fileName: string, head: Uint8Array): FileType | null {
   const types = UPLOAD_TYPES[kind];
@@ -99,7 +100,7 @@ export function typeByContent(kind: UploadKind, fileName: string, head: Uint8Arr
 }
 
 /**
- * Whether it is a picture type that may be uploaded: no drawing with scripts or links, which a decoder would follow.
+ * Whether the bytes are a picture that may be uploaded: no drawing, whose scripts and links a decoder would follow.
  */
 export function looksLikeImage(head: Uint8Array): boolean {
   return typeByContent("image", "", head) !== null;

@@ -35,7 +35,7 @@ test("catches a handler that throws before it returns a promise", async () => {
   expect(answer.status).toBe(500);
 });
 
-test("the log names the place, and neither message nor query", async () => {
+test("the log names the file, and neither message nor query", async () => {
   const lines = jest.spyOn(log, "error").mockImplementation(() => undefined);
   await answerFaults(() => Promise.reject(new SyntaxError('Unexpected token "canary"')))(request);
   expect(lines).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ test("the log names the place, and neither message nor query", async () => {
   expect(text).not.toContain("canary");
 });
 
-test("answers other methods with 405 and the allowed ones", async () => {
+test("answers other methods with 405 and the allowed methods", async () => {
   const { PUT, OPTIONS } = refuseOtherMethods("GET", "POST");
   for (const refused of [PUT, OPTIONS]) {
     const answer = refused();

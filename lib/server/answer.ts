@@ -3,14 +3,14 @@ import { type Failure, type FailureType, failureWith } from "../contract/failure
 import type { ServerEnv } from "./env";
 import { strictTransportSecurity } from "./page-headers";
 
-/** Headers of every answer below /api. */
+/** Returns the headers of every answer below /api. */
 export function callHeaders(env: Pick<ServerEnv, "isHttps">): Headers {
   const headers = new Headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
   if (env.isHttps) headers.set(...strictTransportSecurity);
   return headers;
 }
 
-/** A JSON answer; `setCookie` is a complete Set-Cookie value. */
+/** Returns a JSON answer; `setCookie` is a complete Set-Cookie value. */
 export function answerJson(
   body: object,
   env: Pick<ServerEnv, "isHttps">,
@@ -30,7 +30,7 @@ export function answerFailure(
   return answerJson(failure, env, { httpStatus, setCookie });
 }
 
-/** A refusal before the backend is called. */
+/** Refuses a call before the backend is called. */
 export function refuse(
   httpStatus: number,
   message: string,
@@ -40,5 +40,5 @@ export function refuse(
   return answerFailure(httpStatus, failureWith(message, type), env);
 }
 
-/** For a client that has left: nobody reads it, and other proxies log 499 for it. */
+/** Answers a client that has disconnected. Nobody reads the answer; other proxies log 499 in this case. */
 export const answerNobody = (): Response => new Response(null, { status: 499 });

@@ -135,15 +135,15 @@ test.each([
   ["artisan", null],
   ["staging", "worker-nonprod"],
   ["prod", "worker-prod"],
-])("in %s, sessions are recorded as %s", (name, project) => {
+])("in %s, sessions are recorded in project %s", (name, project) => {
   const recorder = { RECORDING_SCRIPT_URL: "https://record.test/r.js", APP_ENVIRONMENT: name };
   const env = readEnv({ ...DEPLOYED, ...recorder });
   expect(env.vendorOrigins.recording).toEqual(project && ["https://record.test"]);
   expect(readPublicConfig(env).recording).toEqual(project && { project, scriptUrl: "https://record.test/r.js" });
   expect(vendorsIn({ APP_ENVIRONMENT: name }).recording).toBeNull();
-  // An own project does not turn recording on where it is off.
-  const own = readPublicConfig(readEnv({ ...DEPLOYED, ...recorder, RECORDING_PROJECT: "ours" })).recording;
-  expect(own?.project).toBe(project ? "ours" : undefined);
+  // A configured project does not turn recording on where recording is off.
+  const configured = readPublicConfig(readEnv({ ...DEPLOYED, ...recorder, RECORDING_PROJECT: "ours" })).recording;
+  expect(configured?.project).toBe(project ? "ours" : undefined);
 });
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
   expect(() => readEnv({ ...DEPLOYED, [name]: value })).toThrow(`${name} must be origins, https or wss`);
 });
 
-test("the browser gets only the public part", () => {
+test("the browser gets only the public part of the configuration", () => {
   const config = readPublicConfig(
     readEnv({ ...REQUIRED, HELP_URL: "https://docs.test", STORAGE_ORIGIN: "https://s3.test/bucket" }),
   );

@@ -8,7 +8,7 @@ import { readPublicConfig } from "./public-config";
 
 const NEEDED = { SESSION_SECRET: "a-secret-of-at-least-32-characters", APP_ORIGIN: "http://localhost:3000" };
 /** Variables that staging and prod require. */
-const PLACES = { BACKEND_URL: "https://backend.test", STORAGE_ORIGIN: "https://bucket.test" };
+const REQUIRED = { BACKEND_URL: "https://backend.test", STORAGE_ORIGIN: "https://bucket.test" };
 /** Third parties that use the defaults. */
 const VENDORS = { GOOGLE_MAPS_API_KEY: "key-1", RECORDING_SCRIPT_URL: "https://record.test/r.js" };
 
@@ -25,8 +25,8 @@ type Facts = Record<(typeof FACTS)[number], string | undefined>;
 /** API base, bucket, map id, charts base, recording project, dashboard id. */
 type Row = readonly (string | undefined)[];
 
-function rowOf(name: AppEnvironment, given: object): Row {
-  const env = readEnv({ ...NEEDED, APP_ENVIRONMENT: name, ...given });
+function rowOf(name: AppEnvironment, variables: object): Row {
+  const env = readEnv({ ...NEEDED, APP_ENVIRONMENT: name, ...variables });
   return FACTS.map((fact) => env[fact]);
 }
 
@@ -39,12 +39,12 @@ const BY_DEFAULT: Record<AppEnvironment, Row> = {
 const NAMES = Object.keys(BY_DEFAULT) as AppEnvironment[];
 const isDeployed = (name: AppEnvironment) => name === "staging" || name === "prod";
 
-test("there are four", () => {
+test("there are four environments", () => {
   expect(NAMES).toEqual(["dev", "artisan", "staging", "prod"]);
 });
 
-test.each(NAMES)("%s by default", (name) => {
-  expect(rowOf(name, isDeployed(name) ? PLACES : {})).toEqual(BY_DEFAULT[name]);
+test.each(NAMES)("%s has its default values", (name) => {
+  expect(rowOf(name, isDeployed(name) ? REQUIRED : {})).toEqual(BY_DEFAULT[name]);
 });
 
 test.each(["staging", "prod"] as const)("%s does not start without backend and bucket", (name) => {
@@ -60,7 +60,7 @@ const OTHERS: Facts = {
   CHARTS_DASHBOARD_ID: "other-dashboard",
 };
 
-test.each(NAMES)("%s, with a variable for each", (name) => {
+test.each(NAMES)("in %s, every value can be set by its variable", (name) => {
   expect(rowOf(name, OTHERS)).toEqual([
     "https://other-backend.test/v2",
     "https://other-bucket.test",
@@ -72,18 +72,18 @@ test.each(NAMES)("%s, with a variable for each", (name) => {
 });
 
 test.each(NAMES.flatMap((name) => FACTS.map((fact) => [name, fact] as const)))(
-  "%s, with a variable for %s alone: the others keep their defaults",
+  "in %s, a variable for %s alone leaves the other defaults",
   (name, fact) => {
-    const given = { ...(isDeployed(name) && PLACES), [fact]: OTHERS[fact] };
-    expect(rowOf(name, given)).toEqual(
-      BY_DEFAULT[name].map((value, at) => (FACTS[at] === fact ? OTHERS[fact] : value)),
+    const variables = { ...(isDeployed(name) && REQUIRED), [fact]: OTHERS[fact] };
+    expect(rowOf(name, variables)).toEqual(
+      BY_DEFAULT[name].map((value, index) => (FACTS[index] === fact ? OTHERS[fact] : value)),
     );
   },
 );
 
-/** The browser's part: bucket, map id, address of the dashboard, recording project. */
-function describeItems(name: AppEnvironment, given: object) {
-  const config = readPublicConfig(readEnv({ ...NEEDED, ...PLACES, ...VENDORS, APP_ENVIRONMENT: name, ...given }));
+/** Returns the browser's part: bucket, map id, address of the dashboard, recording project. */
+function browserValues(name: AppEnvironment, variables: object) {
+  const config = readPublicConfig(readEnv({ ...NEEDED, ...REQUIRED, ...VENDORS, APP_ENVIRONMENT: name, ...variables }));
   return [config.storageOrigin, config.maps?.mapId, config.charts?.url, config.recording?.project];
 }
 
@@ -92,8 +92,8 @@ test.each([
   ["artisan", ["https://bucket.test", "DEMO_MAP_ID", undefined, undefined]],
   ["staging", ["https://bucket.test", null, undefined, "worker-nonprod"]],
   ["prod", ["https://bucket.test", null, undefined, "worker-prod"]],
-] as const)("the browser in %s", (name, inBrowser) => {
-  expect(describeItems(name, {})).toEqual(inBrowser);
+] as const)("the browser in %s gets the default values", (name, inBrowser) => {
+  expect(browserValues(name, {})).toEqual(inBrowser);
 });
 
 const BOARD = "https://other-charts.test/boards/other-dashboard";
@@ -102,6 +102,6 @@ test.each([
   ["artisan", ["https://other-bucket.test", "other-map", BOARD, undefined]],
   ["staging", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
   ["prod", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
-] as const)("the browser in %s, with a variable for each; recording stays off where it is off", (name, inBrowser) => {
-  expect(describeItems(name, OTHERS)).toEqual(inBrowser);
+] as const)("the browser in %s gets each variable; recording stays off where it is off", (name, inBrowser) => {
+  expect(browserValues(name, OTHERS)).toEqual(inBrowser);
 });

@@ -6,5 +6,5 @@ export const log = pino({ base: null, level: process.env.NODE_ENV === "test" ? "
 
 export const NO_ANSWER = "the backend gave no answer";
 
-/** Why a connection failed, by the codes of undici and Node. */
+/** Returns the code of undici or Node for a failed connection. */
 export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;

@@ -5,13 +5,13 @@ import type { PublicConfig } from "../domain/public-config";
 import { BUILD_ID } from "./build-id";
 import { type ServerEnv, serverEnv } from "./env";
 
-/** The dashboard's address: the base itself, or the id below it. */
+/** Returns the dashboard's address: the base alone, or the base followed by the id. */
 const dashboardUrl = (base: string, id: string | undefined): string =>
   id ? `${base.replace(/\/$/, "")}/${encodeURIComponent(id)}` : base;
 
-/** The public part of the environment; the request's `headers` name the vendors that the page's policy allows. */
+/** Returns the public part of the environment; the request's `headers` name the vendors that the policy allows. */
 export function readPublicConfig(env: ServerEnv = serverEnv(), headers: Headers = new Headers()): PublicConfig {
-  const { vendorOrigins: configured } = env;
+  const { vendorOrigins } = env;
   return {
     environment: env.APP_ENVIRONMENT as AppEnvironment,
     build: BUILD_ID,
@@ -30,9 +30,9 @@ export function readPublicConfig(env: ServerEnv = serverEnv(), headers: Headers 
       ? { apiKey: env.GOOGLE_MAPS_API_KEY, mapId: env.GOOGLE_MAPS_MAP_ID ?? null, scriptUrl: env.MAPS_SCRIPT_URL }
       : null,
     charts: env.CHARTS_BASE_URL ? { url: dashboardUrl(env.CHARTS_BASE_URL, env.CHARTS_DASHBOARD_ID) } : null,
-    chat: configured.chat && env.CHAT_APP_ID ? { appId: env.CHAT_APP_ID, scriptUrl: env.CHAT_SCRIPT_URL } : null,
+    chat: vendorOrigins.chat && env.CHAT_APP_ID ? { appId: env.CHAT_APP_ID, scriptUrl: env.CHAT_SCRIPT_URL } : null,
     recording:
-      configured.recording && env.RECORDING_SCRIPT_URL && env.RECORDING_PROJECT
+      vendorOrigins.recording && env.RECORDING_SCRIPT_URL && env.RECORDING_PROJECT
         ? { project: env.RECORDING_PROJECT, scriptUrl: env.RECORDING_SCRIPT_URL }
         : null,
   };

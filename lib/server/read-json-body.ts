@@ -1,11 +1,11 @@
-/** Small JSON bodies of the app's own calls. */
+/** Reads small JSON bodies of the app's own calls. */
 import type { ObjectSchema } from "yup";
 
 const MAXIMUM_BYTES = 16 * 1024;
 
 export type BodyRead<Body> = { body: Body } | { httpStatus: 400 | 413 | 415; reason: string };
 
-/** At most `limit` bytes of a stream, or null if there are more. */
+/** Returns the bytes of a stream, or null if there are more than `limit`. */
 export async function readAtMost(
   stream: AsyncIterable<Uint8Array> | null,
   limit: number,
@@ -26,7 +26,7 @@ function isJsonType(contentType: string | null): boolean {
   return contentType?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }
 
-/** The checked body, without fields that the schema does not know. */
+/** Returns the checked body, without fields that the schema does not know. */
 export async function readJsonBody<Body extends object>(
   request: Request,
   schema: ObjectSchema<Body>,

@@ -7,14 +7,14 @@ import { type Backend, openBackend } from "./backend-pool";
 import { log } from "./log";
 import { requestBackend } from "./request-backend";
 
-const there = new FaultBackend();
+const faultBackend = new FaultBackend();
 let backend: Backend;
 beforeAll(async () => {
-  backend = openBackend(await there.start(), 5_000);
+  backend = openBackend(await faultBackend.start(), 5_000);
 });
 afterAll(async () => {
   await backend.pool.destroy();
-  await there.stop();
+  await faultBackend.stop();
 });
 
 const TOKEN = "canary-token";
@@ -26,25 +26,25 @@ const REFUSED = {
   status: [{ message: "Lintel can't be reached right now. Try again in a minute.", type: "server_error" }],
 };
 
-test("sends exactly these headers", async () => {
-  there.behave(answerJson(200, SIGNED_IN));
+test("sends exactly the expected headers", async () => {
+  faultBackend.behave(answerJson(200, SIGNED_IN));
   await logIn();
   await readMe();
-  expect(there.calls.map(({ headers }) => Object.keys(headers).sort())).toEqual([
+  expect(faultBackend.calls.map(({ headers }) => Object.keys(headers).sort())).toEqual([
     ["accept", "connection", "content-length", "content-type", "host", "x-request-id"],
     ["accept", "connection", "host", "x-access-token", "x-request-id"],
   ]);
-  expect(there.calls[1]?.headers["x-access-token"]).toBe(TOKEN);
+  expect(faultBackend.calls[1]?.headers["x-access-token"]).toBe(TOKEN);
 });
 
-test("opens a connection for each call, because a kept one may be closed as it is used", async () => {
+test("opens a connection for each call, because a kept connection may close during its use", async () => {
   const ports: (number | undefined)[] = [];
-  there.behave((request, response, body) => {
+  faultBackend.behave((request, response, body) => {
     ports.push(request.socket.remotePort);
     answerJson(200, SIGNED_IN)(request, response, body);
   });
-  for (const ask of [logIn, logIn, readMe, readMe]) {
-    await ask();
+  for (const call of [logIn, logIn, readMe, readMe]) {
+    await call();
     // Long enough for a kept connection to be free again.
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -53,10 +53,10 @@ test("opens a connection for each call, because a kept one may be closed as it i
 
 test("gives up a connection that is never made", async () => {
   const connectOnce = () => new Client("http://127.0.0.1:9", { connect: () => undefined });
-  const begun = performance.now();
+  const start = performance.now();
   const answer = await requestBackend("employee.me", { backend: { ...backend, connectOnce }, timeoutMs: 100 });
   expect(answer).toMatchObject({ isOk: false, httpStatus: 504 });
-  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(performance.now() - start).toBeLessThan(2_000);
 });
 
 test("does not follow a redirect, whatever it contains", async () => {
@@ -68,11 +68,11 @@ test("does not follow a redirect, whatever it contains", async () => {
   await new Promise<void>((resolve) => canary.listen(0, "127.0.0.1", resolve));
   const location = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/`;
   for (const status of [301, 302, 303, 304, 307, 308]) {
-    there.behave((_request, response) => {
+    faultBackend.behave((_request, response) => {
       response.writeHead(status, { location, "content-type": "application/json" }).end(JSON.stringify(SIGNED_IN));
     });
     expect(await logIn()).toEqual({ isOk: false, httpStatus: 502, failure: REFUSED });
-    expect(there.calls).toHaveLength(1);
+    expect(faultBackend.calls).toHaveLength(1);
   }
   expect(hits).toBe(0);
   await new Promise((resolve) => canary.close(resolve));
@@ -97,29 +97,29 @@ const OUTCOMES: Record<keyof typeof FAULTS, number> = {
   hugeError: 400,
 };
 
-test.each(Object.entries(OUTCOMES))("%s is %i, tried once, read or write, within the limit", async (name, status) => {
+test.each(Object.entries(OUTCOMES))("%s is %i after one try, in time, for reads and writes", async (name, status) => {
   const isLimited = status === 504;
-  for (const ask of [logIn, readMe]) {
-    there.behave(FAULTS[name as keyof typeof FAULTS] as Behavior);
+  for (const call of [logIn, readMe]) {
+    faultBackend.behave(FAULTS[name as keyof typeof FAULTS] as Behavior);
     // Started with the call, so that delays of the machine affect both.
     const limitOver = new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), LIMIT_MS));
-    const answer = await ask(isLimited ? LIMIT_MS : undefined);
+    const answer = await call(isLimited ? LIMIT_MS : undefined);
     const overAt = performance.now();
     expect([answer.isOk, !answer.isOk && answer.httpStatus]).toEqual([false, status]);
-    expect(there.calls).toHaveLength(1);
+    expect(faultBackend.calls).toHaveLength(1);
     if (isLimited) expect(overAt - (await limitOver)).toBeLessThan(GRACE_MS);
   }
 });
 
 test("the log of a call without an answer names the call, and nothing that was sent", async () => {
   const lines = jest.spyOn(log, "warn").mockImplementation(() => undefined);
-  there.behave(FAULTS.hangUp);
+  faultBackend.behave(FAULTS.hangUp);
   await logIn();
   await readMe();
   expect(lines.mock.calls).toEqual([
     [
       {
-        requestId: there.calls[0]?.headers["x-request-id"],
+        requestId: faultBackend.calls[0]?.headers["x-request-id"],
         row: "employee.login",
         status: 502,
         code: expect.anything(),

@@ -5,8 +5,8 @@ import { openNodeEntry } from "./proxy/node-entry";
 import { startDraining } from "./readiness";
 
 /**
- * Ends the process with the reason if the environment is invalid; opens the entry point for calls that are answered
- * before Next; notes when the process must stop.
+ * Ends the process with the reason if the environment is invalid. Opens the entry point for calls that are answered
+ * before Next, and starts draining on SIGTERM.
  */
 export function startUp(): void {
   try {

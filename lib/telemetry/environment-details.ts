@@ -14,7 +14,7 @@ export type EnvironmentDetails = {
   system: Program;
 };
 
-/** Facts of the browser, gathered by the caller, so that the rule is pure. */
+/** Facts about the browser, gathered by the caller, so that `environmentDetails` is a pure function. */
 export type BrowserFacts = {
   userAgent: string;
   language: string;
@@ -22,7 +22,7 @@ export type BrowserFacts = {
   screenWidth: number;
   screenHeight: number;
   pixelRatio: number;
-  /** Gigabytes, rounded down by the browser; undefined if it is hidden. */
+  /** Gigabytes, rounded down by the browser; undefined if the browser hides its memory. */
   deviceMemory: number | undefined;
 };
 

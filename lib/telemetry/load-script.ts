@@ -1,4 +1,4 @@
-/** "failed": by the network; "blocked": by a content security policy, the app's or one added on the way. */
+/** "failed": the network failed; "blocked": a content security policy refused, the app's or one that a proxy added. */
 export type ScriptOutcome = "loaded" | "failed" | "blocked";
 
 /** Loads a script of another origin without a referrer. Never rejects. */
@@ -6,15 +6,15 @@ export function loadScript(url: string, page: Document = document): Promise<Scri
   return new Promise((resolve) => {
     const script = page.createElement("script");
     const settle = (outcome: ScriptOutcome) => {
-      page.removeEventListener("securitypolicyviolation", refuse);
+      page.removeEventListener("securitypolicyviolation", onViolation);
       resolve(outcome);
     };
-    const refuse = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
       if (blockedURI === url) settle("blocked");
     };
-    page.addEventListener("securitypolicyviolation", refuse);
+    page.addEventListener("securitypolicyviolation", onViolation);
     script.addEventListener("load", () => settle("loaded"));
-    // A refusal by policy is reported in addition to the error, in either order.
+    // The error waits, because a policy violation is reported before or after it.
     script.addEventListener("error", () => setTimeout(settle, 0, "failed"));
     script.async = true;
     script.referrerPolicy = "no-referrer";

@@ -1,10 +1,10 @@
-/** The adapter of a session recorder: events before its script has loaded are queued, up to a limit. */
+/** Adapts a session recorder: queues events until its script has loaded, up to a limit. */
 import { RECORDING_QUEUE_LIMIT } from "../domain/constants";
 import type { ScriptOutcome } from "./load-script";
 import type { RecordingIdentity } from "./recording-identity";
 import { isSessionRecorder, RECORDER_OPTIONS, type RecordedAction, type SessionRecorder } from "./session-recorder";
 
-/** Logged once, on the console; recording has turned itself off (specification section 8). */
+/** Console messages, logged once when recording turns itself off (specification section 8). */
 export const RECORDING_FAULTS = {
   failed: "Session recording: script did not load (check your network connection)",
   unusable: "Session recording: script could not load",
@@ -19,7 +19,7 @@ export type RecorderMeans = {
   warn: (message: string) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called when it turns itself off or is ended, so that observers can stop. */
+  /** Called when recording turns itself off or is ended, so that observers can stop. */
   onOff: () => void;
 };
 
@@ -34,36 +34,36 @@ export type Recorder = {
 
 type QueuedCall = (recorder: SessionRecorder) => void;
 
-/** Loads the script at once. No function of it throws. */
+/** Loads the script at once. No function of the recorder throws. */
 export function createRecorder({ project, load, find, warn, now, onOff }: RecorderMeans): Recorder {
-  let waiting: QueuedCall[] = [];
+  let queue: QueuedCall[] = [];
   let recorder: SessionRecorder | null = null;
   let isOff = false;
 
   function turnOff(fault?: keyof typeof RECORDING_FAULTS): void {
     if (isOff) return;
     isOff = true;
-    waiting = [];
+    queue = [];
     recorder = null;
     if (fault) warn(RECORDING_FAULTS[fault]);
     onOff();
   }
 
-  function deliver(recorded: QueuedCall): void {
+  function deliver(call: QueuedCall): void {
     if (isOff) return;
     if (!recorder) {
-      if (waiting.length >= RECORDING_QUEUE_LIMIT) turnOff();
-      else waiting.push(recorded);
+      if (queue.length >= RECORDING_QUEUE_LIMIT) turnOff();
+      else queue.push(call);
       return;
     }
     try {
-      recorded(recorder);
+      call(recorder);
     } catch {
       turnOff("blocked");
     }
   }
 
-  /** The recorder that the script provides, or the fault. */
+  /** Returns the recorder that the script provides, or the fault. */
   function setUp(outcome: ScriptOutcome): SessionRecorder | keyof typeof RECORDING_FAULTS {
     if (outcome !== "loaded") return outcome;
     let found: unknown;
@@ -84,24 +84,24 @@ export function createRecorder({ project, load, find, warn, now, onOff }: Record
 
   function begin(outcome: ScriptOutcome): void {
     if (isOff) return;
-    const made = setUp(outcome);
-    if (typeof made === "string") {
-      turnOff(made);
+    const result = setUp(outcome);
+    if (typeof result === "string") {
+      turnOff(result);
       return;
     }
-    recorder = made;
-    const before = waiting;
-    waiting = [];
-    for (const recorded of before) deliver(recorded);
+    recorder = result;
+    const queuedCalls = queue;
+    queue = [];
+    for (const call of queuedCalls) deliver(call);
   }
 
   void load().then(begin, () => turnOff("unusable"));
   return {
-    identify: ({ key, traits }) => deliver((to) => to.identify(key, traits)),
-    forget: () => deliver((to) => to.forget()),
+    identify: ({ key, traits }) => deliver((target) => target.identify(key, traits)),
+    forget: () => deliver((target) => target.forget()),
     record(action) {
-      const at = now();
-      deliver((to) => to.record(action, at));
+      const time = now();
+      deliver((target) => target.record(action, time));
     },
     end: () => turnOff(),
     isOff: () => isOff,

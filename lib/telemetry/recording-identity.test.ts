@@ -14,9 +14,9 @@ const details = environmentDetails(
   { commitUrl: "https://code.test/c/1", buildUrl: "https://ci.test/7", build: "1.2.3" },
 );
 
-test("names the signed-in person, the browser and the build", () => {
-  const person = { key: "emp-1", email: "a@b.test", phone: "+12025550100", givenName: "Ada", familyName: "Byron" };
-  expect(recordingIdentity(person, details)).toEqual({
+test("names the signed-in employee, the browser and the build", () => {
+  const employee = { key: "emp-1", email: "a@b.test", phone: "+12025550100", givenName: "Ada", familyName: "Byron" };
+  expect(recordingIdentity(employee, details)).toEqual({
     key: "emp-1",
     traits: {
       name: "Ada Byron",
@@ -39,7 +39,7 @@ test("names the signed-in person, the browser and the build", () => {
 });
 
 test("a missing name is --, a missing phone and links are empty, and no other field of an employee is included", () => {
-  const person = {
+  const employee = {
     key: "emp-2",
     email: "a@b.test",
     phone: null,
@@ -48,7 +48,7 @@ test("a missing name is --, a missing phone and links are empty, and no other fi
     chatIdentityHash: "h",
   };
   const bare = { ...details, commitUrl: null, buildUrl: null };
-  const { traits } = recordingIdentity(person as never, bare);
+  const { traits } = recordingIdentity(employee as never, bare);
   expect(traits).toMatchObject({ name: "--", phone: "", commitUrl: "", buildUrl: "" });
   expect(Object.keys(traits)).toHaveLength(15);
 });

@@ -5,12 +5,12 @@ import { sanitiseBody, sanitiseHeaders } from "./sanitise";
 const CANARY = "canary-5d1f0c";
 const MB = 1024 * 1024;
 
-/** A name in random case. */
+/** Returns a name in random case. */
 const anyCase = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
     .map((isUpper) =>
-      [...name].map((letter, at) => (isUpper[at] ? letter.toUpperCase() : letter.toLowerCase())).join(""),
+      [...name].map((letter, index) => (isUpper[index] ? letter.toUpperCase() : letter.toLowerCase())).join(""),
     );
 const piece = fc.stringMatching(/^[a-zA-Z_.-]{0,6}$/);
 const secretName = fc
@@ -25,45 +25,45 @@ const secretValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 const plainValue = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), plainName, fc.constant('7 Oak "Lane"'));
 
-/** A tree with secrets, what is left of it without them, and its depth. */
-type Tree = { given: unknown; left: unknown };
+/** A tree with secrets, and the same tree without them. */
+type Tree = { input: unknown; clean: unknown };
 const tree: fc.Arbitrary<Tree> = fc.letrec<{ node: Tree; leaf: Tree }>((tie) => ({
-  leaf: plainValue.map((value) => ({ given: value, left: value })),
+  leaf: plainValue.map((value) => ({ input: value, clean: value })),
   node: fc.oneof(
     { maxDepth: 5, depthIdentifier: "tree" },
     tie("leaf"),
     fc.array(tie("node"), { maxLength: 4 }).map((inner) => ({
-      given: inner.map((one) => one.given),
-      left: inner.map((one) => one.left),
+      input: inner.map((one) => one.input),
+      clean: inner.map((one) => one.clean),
     })),
     fc
       .tuple(
         fc.uniqueArray(fc.tuple(plainName, tie("node")), { maxLength: 4, selector: ([name]) => name }),
         fc.array(fc.tuple(secretName, secretValue), { minLength: 1, maxLength: 3 }),
       )
-      .map(([kept, secrets]) => ({
-        given: Object.fromEntries([...secrets, ...kept.map(([name, one]) => [name, one.given] as const)]),
-        left: Object.fromEntries(kept.map(([name, one]) => [name, one.left])),
+      .map(([fields, secrets]) => ({
+        input: Object.fromEntries([...secrets, ...fields.map(([name, one]) => [name, one.input] as const)]),
+        clean: Object.fromEntries(fields.map(([name, one]) => [name, one.clean])),
       })),
     // JSON within a text.
-    tie("node").map((one) => ({ given: JSON.stringify([one.given]), left: JSON.stringify([one.left]) })),
+    tie("node").map((one) => ({ input: JSON.stringify([one.input]), clean: JSON.stringify([one.clean]) })),
   ),
 })).node;
 
-test("removes every field whose name contains a secret's, at any depth, in any case, in lists and in texts, and keeps all others", () => {
+test("removes every field whose name contains a secret name, at any depth, in any case, in lists and in texts, and keeps all others", () => {
   let withSecrets = 0;
   fc.assert(
-    fc.property(tree, ({ given, left }) => {
-      const body = JSON.stringify(given);
+    fc.property(tree, ({ input, clean }) => {
+      const body = JSON.stringify(input);
       if (body.includes(CANARY)) withSecrets += 1;
-      expect(sanitiseBody(body)).toBe(JSON.stringify(left));
+      expect(sanitiseBody(body)).toBe(JSON.stringify(clean));
     }),
     { numRuns: 500 },
   );
   expect(withSecrets).toBeGreaterThan(shareOf(100));
 });
 
-test("removes headers whose name contains a secret's, in any case, and other credentials", () => {
+test("removes headers whose name contains a secret name, in any case, and other credentials", () => {
   fc.assert(
     fc.property(fc.array(secretName), fc.uniqueArray(plainName), (secrets, names) => {
       const plain = names.map((name) => [name, "1"] as const);
@@ -94,7 +94,7 @@ test.each([
   ['{"note":"[see the password in the mail]","b":"{x}"}', '{"note":null,"b":"{x}"}'],
   ['"{\\"newPassword\\":\\"canary\\"}"', '"{}"'],
   ["[1,true,null]", "[1,true,null]"],
-])("%s becomes %s", (body, sanitized) => {
+])("sanitizes %s to %s", (body, sanitized) => {
   expect(sanitiseBody(body)).toBe(sanitized);
 });
 
@@ -121,7 +121,7 @@ test("keeps a body of 4 MB; cuts a longer one to its first 1000 characters, afte
   expect(sanitized).toBe(`{"first":"a","list":["${"é".repeat(900)}","${"x".repeat(1000 - 925)}`);
 });
 
-test("drops values nested too deeply; long texts without an end take no time", () => {
+test("drops values nested too deeply, and sanitizes long texts within 5 seconds", () => {
   expect(sanitiseBody(`${"[".repeat(200_000)}"canary"${"]".repeat(200_000)}`)).toBeNull();
   const startedAt = performance.now();
   const text = JSON.stringify({ a: "http".repeat(900_000), b: "https://".repeat(10_000) });

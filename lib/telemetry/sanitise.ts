@@ -1,11 +1,11 @@
 /**
- * The parts of a call that may go to a session recorder (specification section 7, "Third-party traffic"; quality rule
- * S18).
+ * Removes secrets from the parts of a call that go to a session recorder (specification section 7, "Third-party
+ * traffic"; quality rule S18).
  */
 
 /** `password`, `access-token` and `accessToken` in any case, and the app's other credentials. */
 const SECRET_NAME = /password|access[-_ ]?token|^(?:proxy-)?authorization$|^(?:set-)?cookie$|identity[-_]?hash/i;
-/** About 4 MB: characters, most of them one byte. */
+/** About 4 MB, counted in characters, most of which are one byte. */
 export const LONG_BODY = 4 * 1024 * 1024;
 export const CUT_LENGTH = 1_000;
 /** An address, whose query and hash may hold signatures and tokens. */
@@ -15,7 +15,7 @@ const LINK_TAIL = /(\/(?:reset-password|reset-expired-password|activate-account)
 
 const isSecret = (name: string): boolean => SECRET_NAME.test(name);
 
-/** Drops the headers whose name contains a secret's. */
+/** Drops headers whose name contains the name of a secret. */
 export function sanitiseHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
   return Object.fromEntries(
     [...headers].filter(([name]) => !isSecret(name)).map(([name, value]) => [name, cutTails(value)]),
@@ -27,8 +27,8 @@ function cutTails(text: string): string {
 }
 
 /**
- * A text within JSON, which may be JSON itself and is then sanitized too. One that only looks like JSON holds no
- * secret.
+ * Sanitizes a text within JSON; the text may be JSON itself. Returns null for a text that only looks like JSON and
+ * contains the name of a secret.
  */
 function cleanText(text: string): string | null {
   if (!/^\s*["[{]/.test(text)) return cutTails(text);
@@ -45,20 +45,20 @@ function clean(value: unknown): unknown {
   if (typeof value === "string") return cleanText(value);
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(clean);
-  const kept = Object.entries(value).filter(([name]) => !isSecret(name));
-  return Object.fromEntries(kept.map(([name, inner]) => [cutTails(name), clean(inner)]));
+  const allowedEntries = Object.entries(value).filter(([name]) => !isSecret(name));
+  return Object.fromEntries(allowedEntries.map(([name, inner]) => [cutTails(name), clean(inner)]));
 }
 
 /**
- * JSON without the fields whose name contains a secret's, at any depth, also in JSON within its texts; null for text
- * that is no JSON. Longer than about 4 MB, it is cut to its first 1000 characters after sanitizing.
+ * Returns JSON without the fields whose name contains the name of a secret, at any depth, also in JSON within texts.
+ * Returns null for text that is not JSON. Cuts JSON over about 4 MB to its first 1000 characters after sanitizing.
  */
 export function sanitiseBody(text: string): string | null {
   let sanitized: string;
   try {
     sanitized = JSON.stringify(clean(JSON.parse(text)));
   } catch {
-    // No JSON, or nested too deeply.
+    // The text is not JSON, or is nested too deeply.
     return null;
   }
   return text.length > LONG_BODY || sanitized.length > LONG_BODY ? sanitized.slice(0, CUT_LENGTH) : sanitized;

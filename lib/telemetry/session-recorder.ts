@@ -1,7 +1,7 @@
 /**
- * The interface of a session recorder (docs/decisions/005): its script sets `window.sessionRecorder`, and is passed all
- * its data. A provider's own library is adapted in a few lines: a file loads it, sets the global, and maps
- * `init(project)`, `identify` and `record` to the library's functions.
+ * The interface of a session recorder (docs/decisions/005): its script sets `window.sessionRecorder`, and the app calls
+ * that object with all data. A provider's own library is adapted in a few lines: a file loads it, sets the global, and
+ * maps `init(project)`, `identify` and `record` to the library's functions.
  */
 import type { RecordingTraits } from "./recording-identity";
 
@@ -57,6 +57,8 @@ export const RECORDER_OPTIONS: RecorderOptions = {
 /** Whether a value is a recorder; throws if reading it throws. */
 export function isSessionRecorder(value: unknown): value is SessionRecorder {
   if (typeof value !== "object" && typeof value !== "function") return false;
-  const given = value as Partial<SessionRecorder> | null;
-  return [given?.init, given?.identify, given?.forget, given?.record].every((one) => typeof one === "function");
+  const candidate = value as Partial<SessionRecorder> | null;
+  return [candidate?.init, candidate?.identify, candidate?.forget, candidate?.record].every(
+    (method) => typeof method === "function",
+  );
 }

@@ -22,6 +22,6 @@ test.each([
     { browser: { name: "Samsung Internet", version: "26.0" }, system: { name: "Android", version: "14" } },
   ],
   ["", { browser: { name: "Unknown", version: "" }, system: { name: "Unknown", version: "" } }],
-])("%s", (userAgent, expected) => {
+])("reads browser and system from %s", (userAgent, expected) => {
   expect(readUserAgent(userAgent)).toEqual(expected);
 });

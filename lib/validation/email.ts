@@ -5,7 +5,7 @@ const NATIVE_EMAIL =
 /** In characters. */
 export const MAX_EMAIL_LENGTH = 320;
 
-/** Native email validity (specification section 5); an empty text is invalid. */
+/** Whether a browser's email input accepts the text (specification section 5); an empty text is invalid. */
 export function isValidEmail(text: string): boolean {
   return NATIVE_EMAIL.test(text);
 }

@@ -25,7 +25,7 @@ test.each<[Partial<EmployeeRow>, string, string]>([
   expect(rowFault(row(cells), anyRole)).toEqual({ column, message });
 });
 
-test("refuses a role above one's own", () => {
+test("refuses a role above the signed-in employee's own", () => {
   const fault = rowFault(row({ role: "Superadmin" }), (role) => role !== "superadmin");
   expect(fault).toEqual({ column: "role", message: "This role is above yours." });
 });
@@ -51,7 +51,7 @@ test.each([
   expect(roleNamed(text)).toBe(role);
 });
 
-test("an address is compared without case, and refused if it is on file; an invalid row reserves no address", () => {
+test("an email address is compared without case, and refused if it is on file; an invalid row reserves no address", () => {
   const rows = [row(), row({ email: "ADA@keystone.test" }), row({ email: "on@file.test", role: "nobody" }), row()];
   const faults = tableFaults(
     rows,

@@ -3,7 +3,7 @@ import type { EmployeeRow } from "./employee-row";
 import { guessMapping, mappedRow, readEmployeeTable, type TableChoice } from "./employee-table";
 
 const HEADING = "Email,First name,Last name,Phone";
-const person = (email: string, givenName: string, familyName: string, phone = "", role = ""): EmployeeRow => ({
+const rowOf = (email: string, givenName: string, familyName: string, phone = "", role = ""): EmployeeRow => ({
   email,
   givenName,
   familyName,
@@ -23,44 +23,44 @@ test.each<[string, string, EmployeeRow[]]>([
   [
     "a spreadsheet's text formulas",
     `${HEADING}\r\nann@k.test,Ann,Lee,"=""5125550107"""\r\nbob@k.test,Bob,Ray,="5125550108"\r\n`,
-    [person("ann@k.test", "Ann", "Lee", "5125550107"), person("bob@k.test", "Bob", "Ray", "5125550108")],
+    [rowOf("ann@k.test", "Ann", "Lee", "5125550107"), rowOf("bob@k.test", "Bob", "Ray", "5125550108")],
   ],
   [
     "an apostrophe before digits",
     `${HEADING}\nann@k.test,Ann,O'Neil,'5125550107`,
-    [person("ann@k.test", "Ann", "O'Neil", "5125550107")],
+    [rowOf("ann@k.test", "Ann", "O'Neil", "5125550107")],
   ],
-  ["pipes", "Email|First name|Last name\nann@k.test|Ann|Lee", [person("ann@k.test", "Ann", "Lee")]],
+  ["pipes", "Email|First name|Last name\nann@k.test|Ann|Lee", [rowOf("ann@k.test", "Ann", "Lee")]],
   [
     "links and names of mail programs",
     `${HEADING}\nmailto:ann@k.test?subject=Hi,Ann,Lee,tel:+1-512-555-0110;ext=12\n"Bob Ray <bob@k.test>",Bob,Ray,\n'cid@k.test',Cid,Poe,`,
     [
-      person("ann@k.test", "Ann", "Lee", "+1-512-555-0110;ext=12"),
-      person("bob@k.test", "Bob", "Ray"),
-      person("cid@k.test", "Cid", "Poe"),
+      rowOf("ann@k.test", "Ann", "Lee", "+1-512-555-0110;ext=12"),
+      rowOf("bob@k.test", "Bob", "Ray"),
+      rowOf("cid@k.test", "Cid", "Poe"),
     ],
   ],
   [
     "invisible marks, in the heading too",
     "\u200bEmail,First\u200b name,\u202aLast name\u202c,Phone\nann@k.test\u200b,Ann\u200b,Lee,\u202a512-555-0111\u202c",
-    [person("ann@k.test", "Ann", "Lee", "512-555-0111")],
+    [rowOf("ann@k.test", "Ann", "Lee", "512-555-0111")],
   ],
   [
     "blanks before quotes",
     'Email, First name, Last name\nann@k.test, "Ann, M.", "Lee"',
-    [person("ann@k.test", "Ann, M.", "Lee")],
+    [rowOf("ann@k.test", "Ann, M.", "Lee")],
   ],
   [
     "headings in other cases and with marks",
     "E-MAIL*;FIRST_NAME:;SURNAME (legal);Mobile no.\nann@k.test;Ann;Lee;512",
-    [person("ann@k.test", "Ann", "Lee", "512")],
+    [rowOf("ann@k.test", "Ann", "Lee", "512")],
   ],
   [
-    "columns that bear one name",
+    "columns with the same name",
     "Email,Email,First name,Last name,Phone,Phone\n,ann@k.test,Ann,Lee,,512-555-0104\nbob@k.test,,Bob,Ray,512-555-0105,",
-    [person("ann@k.test", "Ann", "Lee", "512-555-0104"), person("bob@k.test", "Bob", "Ray", "512-555-0105")],
+    [rowOf("ann@k.test", "Ann", "Lee", "512-555-0104"), rowOf("bob@k.test", "Bob", "Ray", "512-555-0105")],
   ],
-  ["no heading", "Ann,ann@k.test\nBob,bob@k.test", [person("ann@k.test", "", ""), person("bob@k.test", "", "")]],
+  ["no heading", "Ann,ann@k.test\nBob,bob@k.test", [rowOf("ann@k.test", "", ""), rowOf("bob@k.test", "", "")]],
 ])("reads %s", (_, text, people) => {
   expect(read(text).people).toEqual(people);
 });
@@ -122,10 +122,10 @@ test.each([
   ["first", 'Email,First name,Last name\nann@k.test,Ann,"Lee\nbob@k.test,Bob,Ray\ncid@k.test,Cid,Poe', 0],
   ["middle", 'Email,First name,Last name\nann@k.test,Ann,Lee\nbob@k.test,Bob,"Ray\ncid@k.test,"Cid, J.",Poe', 1],
   ["last", 'Email,First name,Last name\nann@k.test,Ann,Lee\nbob@k.test,Bob,Ray\ncid@k.test,Cid,"Poe', 2],
-])("an unclosed quote in the %s row refuses only that row, and names its line", (_, text, at) => {
+])("an unclosed quote in the %s row refuses only that row, and names its line", (_, text, rowIndex) => {
   const { rows } = read(text);
-  const refused = { column: "familyName", message: `Line ${at + 2}: a quote is opened and never closed.` };
-  expect(rows.map(({ fault }) => fault)).toEqual([0, 1, 2].map((place) => (place === at ? refused : null)));
+  const refused = { column: "familyName", message: `Line ${rowIndex + 2}: a quote is opened and never closed.` };
+  expect(rows.map(({ fault }) => fault)).toEqual([0, 1, 2].map((index) => (index === rowIndex ? refused : null)));
 });
 
 const CID = "cid@k.test,Cid,Poe,x";
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test("notes lines that a quoted cell joins to one row", () => {
+test("reports lines that a quoted cell joins to one row", () => {
   const { table, people } = read(
     `Email,First name,Last name,Notes\nann@k.test,Ann,Lee,"line one\nline two, with comma and ""quote"""\n${CID}`,
   );
@@ -187,14 +187,14 @@ test("cells past the heading, and two values for one column, are a fault of thei
   });
 });
 
-test("reads ten thousand rows in about the time of parsing them", () => {
-  const rows = Array.from({ length: 10_000 }, (_, at) => [`p${at}@k.test`, `Given "${at}"`, "Family, Jr.", ""]);
+test("reads ten thousand rows within 20 times the time of five JSON copies", () => {
+  const rows = Array.from({ length: 10_000 }, (_, row) => [`p${row}@k.test`, `Given "${row}"`, "Family, Jr.", ""]);
   const text = csvTable([["Email", "First name", "Last name", "Phone"], ...rows]);
   expect(readEmployeeTable(text).rows).toHaveLength(10_000);
   const start = performance.now();
   for (let round = 0; round < 5; round += 1) JSON.parse(JSON.stringify(rows));
   const yardstick = performance.now() - start;
-  const begun = performance.now();
+  const readStart = performance.now();
   readEmployeeTable(text);
-  expect(performance.now() - begun).toBeLessThan(20 * yardstick);
+  expect(performance.now() - readStart).toBeLessThan(20 * yardstick);
 });

@@ -7,7 +7,7 @@ const RANGES = [
   [0xfeff, 0xfeff],
 ] as const;
 const MARKS = RANGES.flatMap(([first, last]) =>
-  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 );
 
 test("strips every invisible character around and within an address, a phone number, a code and a name", () => {
@@ -39,7 +39,7 @@ test("strips a joiner between digits of any script, or at the start of a word", 
   expect(withoutMarks("👧\u200d")).toBe("👧");
 });
 
-test("strips every text of a record, at any depth, except a password", () => {
+test("strips invisible characters from every text of a record, at any depth, except a password", () => {
   const sent = { email: "\ufeffa@b.test", password: "p\u200bw", detail: { notes: ["\u202ax", 1, null] } };
   expect(recordWithoutMarks(sent)).toEqual({
     email: "a@b.test",

@@ -32,11 +32,11 @@ test("a password must not contain the email, in any case", () => {
   expect(containsEmail("Abcdefg1!", "")).toBe(false);
 });
 
-test("the reason why it cannot be sent", () => {
-  const of = (password: string, confirmation: string) =>
+test("returns the reason why a password cannot be sent", () => {
+  const problemOf = (password: string, confirmation: string) =>
     passwordProblem(password, { email: "ann@x.test", confirmation });
-  expect(of("short", "short")).toBe("weak");
-  expect(of("Ann@x.test1!", "Ann@x.test1!")).toBe("containsEmail");
-  expect(of("Lintel-2026!", "Lintel-2026")).toBe("mismatch");
-  expect(of("Lintel-2026!", "Lintel-2026!")).toBeNull();
+  expect(problemOf("short", "short")).toBe("weak");
+  expect(problemOf("Ann@x.test1!", "Ann@x.test1!")).toBe("containsEmail");
+  expect(problemOf("Lintel-2026!", "Lintel-2026")).toBe("mismatch");
+  expect(problemOf("Lintel-2026!", "Lintel-2026!")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { callingCodeOf, type PhoneRegion } from "./phone";
 
 export type PhoneCountry = { region: PhoneRegion; name: string; callingCode: string };
 
-/** All of them, by name in the given language. A region without a name in the browser has its code as the name. */
+/** Returns all countries, sorted by name in the language; a region that the browser has no name for has its code. */
 export function phoneCountries(language = "en-US"): PhoneCountry[] {
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "code" });
   const order = new Intl.Collator(language);

@@ -36,7 +36,7 @@ test("a number that names its country belongs to that country", () => {
   expect(phoneCountryOf("rubbish", "DE")).toBe("DE");
 });
 
-test("another country keeps the national digits", () => {
+test("a change of country keeps the national digits", () => {
   expect(phoneInCountry("+1 (512) 555-0148", "US", "CA")).toBe("+1 (512) 555-0148");
   expect(phoneInCountry("512 555 0148", "US", "GB")).toBe("+44 51 2555 0148");
   expect(phoneInCountry("+1", "US", "GB")).toBe("");
@@ -54,6 +54,6 @@ test.each([
   ["call Alex", "call Alex"],
   [" + ", null],
   ["", null],
-])("keeps %j as %j, with its extension", (text, kept) => {
-  expect(keptPhone(text)).toBe(kept);
+])("keeps %j as %j, with its extension", (text, stored) => {
+  expect(keptPhone(text)).toBe(stored);
 });

@@ -73,7 +73,7 @@ test("an extension has at most 20 digits", () => {
   expect(isValidPhone("512-555-0148 ext. 123456789012345678901", "US")).toBe(false);
 });
 
-test("a location is a region, in any case; an unknown one is the default", () => {
+test("a location is a region in upper or lower case; an unknown location is the default region", () => {
   expect([phoneRegionOf(), phoneRegionOf("us"), phoneRegionOf("gb"), phoneRegionOf("zz"), phoneRegionOf("")]).toEqual([
     "US",
     "US",
@@ -115,20 +115,20 @@ const rubbish = fc.oneof(
 );
 const region = fc.constantFrom("US", "GB", "DE", "JP", "AR").map((code) => phoneRegionOf(code));
 
-test("ten thousand random strings: nothing is thrown, and no string that is no number is changed", () => {
+test("ten thousand random strings: no error is thrown, and a string that is not a number is unchanged", () => {
   fc.assert(
     fc.property(rubbish, region, (value, from) => {
       const normal = normalizePhone(value, from);
-      const isKept = normal === value || /^\+[0-9]{3,20}$/.test(normal);
+      const isUnchangedOrNumber = normal === value || /^\+[0-9]{3,20}$/.test(normal);
       const isOneOrNone = !(isEmptyPhone(value, from) && isValidPhone(value, from));
       // One combined result, because twenty thousand expectations take longer than the code under test.
-      return isKept && isOneOrNone && typeof displayPhone(value, from) === "string";
+      return isUnchangedOrNumber && isOneOrNone && typeof displayPhone(value, from) === "string";
     }),
     { numRuns: 10_000 },
   );
 });
 
-test("editing a random string neither throws nor loses it", () => {
+test("editing a random string neither throws nor loses the string", () => {
   fc.assert(
     fc.property(rubbish, region, (value, from) => {
       const stored = phoneValueOf(phoneEntryOf(value, from));
@@ -140,7 +140,7 @@ test("editing a random string neither throws nor loses it", () => {
   );
 });
 
-test("refuses a hundred kilobytes at once", () => {
+test("refuses a hundred kilobytes within half a second", () => {
   const long = "1".repeat(100_000);
   const start = performance.now();
   expect([isValidPhone(long, "US"), isEmptyPhone(long, "US")]).toEqual([false, false]);

@@ -8,4 +8,4 @@ test.each([
   [{ from: "1950-01-01", to: "2026-11-28" }, "tooLong"],
   [{ from: "1899-12-31", to: "1900-01-02" }, "tooEarly"],
   [{ from: "0985-01-01", to: "2026-11-28" }, "tooEarly"],
-])("%p: %s", (range, fault) => expect(reportRangeFault(range)).toBe(fault));
+])("the fault of %p is %s", (range, fault) => expect(reportRangeFault(range)).toBe(fault));

@@ -11,7 +11,7 @@ export type ReportRangeFault = "reversed" | "tooEarly" | "tooLong";
 
 const daysOf = ({ from, to }: DayRange) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** Why two complete days give no report; null if they do. */
+/** Returns why two complete days give no report, or null if they do. */
 export function reportRangeFault(range: DayRange): ReportRangeFault | null {
   if (!isOrdered(range)) return "reversed";
   if (range.from < REPORT_FIRST_DAY) return "tooEarly";

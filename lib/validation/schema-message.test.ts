@@ -37,7 +37,7 @@ test.each<[string | null, Schema, unknown]>([
   ["Too long", array().max(1), ["roof", "attic"]],
   [null, string().email(), ""],
   [null, number().max(9), 9],
-])("%s (%#)", (message, schema, value) => {
+])("returns the message %s (%#)", (message, schema, value) => {
   expect(messageOf(schema, value)).toBe(message);
 });
 

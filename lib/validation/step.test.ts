@@ -11,11 +11,11 @@ test.each([
   [8, 2, 1, false],
   [-0.75, 0.25, 0, true],
   [1e15, 1, 0, true],
-])("%d in steps of %d from %d: %s", (value, step, base, expected) => {
+])("%d is on a step of %d from %d: %s", (value, step, base, expected) => {
   expect(isOnStep(value, step, base)).toBe(expected);
 });
 
-test("every hundredth is on its step, and no half of one", () => {
+test("every hundredth is on a step of 0.01, and no half hundredth is", () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (hundredths) => {
       expect(isOnStep(hundredths / 100, 0.01)).toBe(true);

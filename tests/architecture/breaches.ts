@@ -8,7 +8,7 @@ function ruleFor(file: string): RoomRule | undefined {
   return IMPORT_TABLE.filter((rule) => isIn(file, rule.room)).sort((a, b) => b.room.length - a.room.length)[0];
 }
 
-/** The imports that the file's room does not allow, as a sentence each. */
+/** Returns one sentence for each import that the file's room does not allow. */
 export function breaches(file: string, imports: readonly string[]): string[] {
   const rule = ruleFor(file);
   if (!rule) return [`${file}: no room of the table holds it`];

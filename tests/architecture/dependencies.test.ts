@@ -28,9 +28,9 @@ const PRE_RELEASES: Record<string, RegExp> = { "gltf-validator": /^2\.0\.0-dev\.
 const parts = (version: string) => version.split(".").map(Number);
 
 function isAtLeast(version: string, minimum: readonly number[]): boolean {
-  const given = parts(version);
+  const actual = parts(version);
   for (const [index, required] of minimum.entries()) {
-    if ((given[index] ?? 0) !== required) return (given[index] ?? 0) > required;
+    if ((actual[index] ?? 0) !== required) return (actual[index] ?? 0) > required;
   }
   return true;
 }
@@ -53,7 +53,7 @@ test("the lockfile names the binaries of every platform (node scripts/complete-l
   const pinned = required.filter(([, version]) => /^\d+\.\d+\.\d+/.test(version));
   expect(pinned.length).toBeGreaterThan(50);
   expect(
-    pinned.filter(([name]) => !Object.keys(lock.packages).some((place) => place.endsWith(`node_modules/${name}`))),
+    pinned.filter(([name]) => !Object.keys(lock.packages).some((folder) => folder.endsWith(`node_modules/${name}`))),
   ).toEqual([]);
 });
 

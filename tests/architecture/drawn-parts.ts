@@ -5,14 +5,14 @@ const files = sourceFiles().filter((file) => file.startsWith("components/") && f
 /** Files of components/ui and components/shell. */
 export const parts = files.filter((file) => /^components\/(ui|shell)\//.test(file));
 
-/** The names of the components that a file exports. */
+/** Returns the names of the components that a file exports. */
 export const componentsOf = (file: string) =>
   [...read(file).matchAll(/^export (?:async )?(?:function|const|class) ([A-Z][a-z]\w*)/gm)].map(
     ([, name = ""]) => name,
   );
 
-/** The names that a file renders, as an element or by a lazy import. */
-function drawnBy(file: string): ReadonlySet<string> {
+/** Returns the names that a file renders, as an element or by a lazy import. */
+function namesRenderedBy(file: string): ReadonlySet<string> {
   const text = read(file);
   const elements = [...text.matchAll(/<(?:\w+\.)?([A-Z]\w*)/g)].map(([, name = ""]) => name);
   const lazy = [...text.matchAll(/import\("[^"]+"\)\s*\.then\(\(\{ (\w+)/g)].map(([, name = ""]) => name);
@@ -21,19 +21,19 @@ function drawnBy(file: string): ReadonlySet<string> {
   return new Set([...elements, ...lazy, ...listed]);
 }
 
-/** Every file whose components are rendered by one of `from`, directly or through others. */
+/** Returns `from` and every file of `parts` that they render, directly or through others. */
 export function reached(from: readonly string[]): Set<string> {
-  const all = new Set(from);
-  const open = [...from];
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    const names = drawnBy(file);
+  const found = new Set(from);
+  const pending = [...from];
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    const names = namesRenderedBy(file);
     const imported = new Set(importsOf(file));
     for (const part of parts) {
-      if (all.has(part) || !imported.has(`./${part.replace(/\.tsx$/, "")}`)) continue;
+      if (found.has(part) || !imported.has(`./${part.replace(/\.tsx$/, "")}`)) continue;
       if (!componentsOf(part).some((name) => names.has(name))) continue;
-      all.add(part);
-      open.push(part);
+      found.add(part);
+      pending.push(part);
     }
   }
-  return all;
+  return found;
 }

@@ -6,15 +6,15 @@ import { ROOT } from "./source-files";
 const text = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
 const names = (file: string, pattern: RegExp) => [...text(file).matchAll(pattern)].map((match) => match[1] ?? "");
 
-const ofTheApp = names("lib/server/env.ts", /^ {2}([A-Z][A-Z_]+): /gm);
-const ofTheBackend = [...new Set(names("backend/environment.ts", /\bvariables\.([A-Z_]+)/g))];
-/** Read by the commands: the app's port, the name of the build. */
-const OF_THE_COMMANDS = ["PORT", "BUILD_ID"];
-const read = [...new Set([...ofTheApp, ...ofTheBackend, ...OF_THE_COMMANDS])].sort();
+const appVariables = names("lib/server/env.ts", /^ {2}([A-Z][A-Z_]+): /gm);
+const backendVariables = [...new Set(names("backend/environment.ts", /\bvariables\.([A-Z_]+)/g))];
+/** Variables that commands read: the app's port, the name of the build. */
+const COMMAND_VARIABLES = ["PORT", "BUILD_ID"];
+const read = [...new Set([...appVariables, ...backendVariables, ...COMMAND_VARIABLES])].sort();
 
-test("finds both programs' variables", () => {
-  expect(ofTheApp).toEqual(expect.arrayContaining(["BACKEND_URL", "SESSION_SECRET", "APP_ORIGIN", "BUILD_URL"]));
-  expect(ofTheBackend).toEqual(expect.arrayContaining(["BACKEND_SECRET", "DATA_DIR", "DEMO_MODE"]));
+test("finds the variables of the app and of the backend", () => {
+  expect(appVariables).toEqual(expect.arrayContaining(["BACKEND_URL", "SESSION_SECRET", "APP_ORIGIN", "BUILD_URL"]));
+  expect(backendVariables).toEqual(expect.arrayContaining(["BACKEND_SECRET", "DATA_DIR", "DEMO_MODE"]));
 });
 
 test(".env.example lists exactly the variables that are read", () => {
@@ -24,7 +24,7 @@ test(".env.example lists exactly the variables that are read", () => {
 test("docs/configuration.md matches the schemas (npm run docs)", () => {
   expect(text("docs/configuration.md")).toBe(renderConfigurationPage());
   expect(names("docs/configuration.md", /^\| `([A-Z_]+)` \|/gm).sort()).toEqual(
-    [...ofTheApp, ...ofTheBackend, ...OF_THE_COMMANDS].sort(),
+    [...appVariables, ...backendVariables, ...COMMAND_VARIABLES].sort(),
   );
 });
 

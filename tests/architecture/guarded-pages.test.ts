@@ -1,7 +1,7 @@
 /** Every page checks by itself whether it may open: the middleware is never the only check. */
 import { read, sourceFiles } from "./source-files";
 
-/** Open to everybody: targets of mailed links, and the gallery, which does not exist in prod. */
+/** Pages without a sign-in check: targets of mailed links, and the gallery, which does not exist in prod. */
 const OPEN = [
   "app/(sign-in)/activate-account/[email]/[token]/[activationToken]/page.tsx",
   "app/(sign-in)/reset-expired-password/[email]/[token]/page.tsx",
@@ -11,7 +11,7 @@ const OPEN = [
 
 const pages = sourceFiles().filter((file) => /^app\/.*page\.tsx$/.test(file) || file === "app/page.tsx");
 
-/** The address of a page's folder, with parameters written as in template literals. */
+/** Returns the address of a page's folder, with parameters written as in template literals. */
 function addressOf(file: string): string {
   const segments = file.split("/").slice(1, -1);
   const named = segments.filter((segment) => !segment.startsWith("("));

@@ -6,7 +6,7 @@ const sources = sourceFiles().filter((file) => !isTest(file));
 const known = new Set(sources);
 export const folderOf = (file: string): string => path.posix.dirname(file);
 
-/** The source file of an import, or null for a package. */
+/** Returns the source file of an import, or null for a package. */
 function resolveImport(imported: string): string | null {
   if (!imported.startsWith("./")) return null;
   const base = imported.slice(2);
@@ -21,7 +21,7 @@ export const imports: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 );
 
-/** Groups of files that import each other, types included (Tarjan's strongly connected components). */
+/** Finds groups of files that import each other, types included (Tarjan's strongly connected components). */
 export function findCycles(): string[][] {
   const cycles: string[][] = [];
   const order = new Map<string, number>();
@@ -43,16 +43,16 @@ export function findCycles(): string[][] {
   return cycles;
 }
 
-/** Pairs of folders that import from each other. */
+/** Finds pairs of folders that import from each other. */
 export function findFolderPairs(): string[] {
-  const arrows = new Set<string>();
+  const dependencies = new Set<string>();
   for (const [file, targets] of imports) {
     for (const target of targets) {
-      if (folderOf(file) !== folderOf(target)) arrows.add(`${folderOf(file)} ${folderOf(target)}`);
+      if (folderOf(file) !== folderOf(target)) dependencies.add(`${folderOf(file)} ${folderOf(target)}`);
     }
   }
-  return [...arrows].filter((arrow) => {
-    const [from, to] = arrow.split(" ") as [string, string];
-    return from < to && arrows.has(`${to} ${from}`);
+  return [...dependencies].filter((dependency) => {
+    const [from, to] = dependency.split(" ") as [string, string];
+    return from < to && dependencies.has(`${to} ${from}`);
   });
 }

@@ -53,12 +53,12 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/shared-copy.ts", rooms: [], packages: [] },
   { room: "lib/density.ts", rooms: [], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
-  // Each room of the editor may import those before it.
+  // Each room of the editor may import itself and the rooms before it.
   ...["core", "commands", "analysis", "formats", "tools", "sync"].map(
-    (room, at, all): RoomRule => ({
+    (room, index, all): RoomRule => ({
       room: `lib/editor/${room}`,
       rooms: [
-        ...all.slice(0, at + 1).map((one) => `lib/editor/${one}`),
+        ...all.slice(0, index + 1).map((importable) => `lib/editor/${importable}`),
         "lib/domain",
         "lib/geometry",
         "lib/contract",
@@ -95,7 +95,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   },
   {
     room: "components/ui",
-    // Of the domain only its constants, so that values of the specification are written once.
+    // Only the domain's constants, so that values of the specification are written once.
     rooms: [
       "components/ui",
       "lib/validation",

@@ -5,10 +5,10 @@ import { importsOf, isCode, isTest, sourceFiles } from "./source-files";
 
 const files = sourceFiles().filter((file) => isCode(file) && (!isTest(file) || file.startsWith("tests/")));
 
-const roomed = files.filter((file) => !/^(next|jest)\.config\.mjs$|^playwright\.config\.ts$/.test(file));
+const checkedFiles = files.filter((file) => !/^(next|jest)\.config\.mjs$|^playwright\.config\.ts$/.test(file));
 
 test("finds the source files", () => {
-  expect(roomed.length).toBeGreaterThan(100);
+  expect(checkedFiles.length).toBeGreaterThan(100);
   for (const room of [
     "app",
     "backend",
@@ -19,7 +19,7 @@ test("finds the source files", () => {
     "lib/client",
     "lib/server",
   ]) {
-    expect(roomed.some((file) => isIn(file, room))).toBe(true);
+    expect(checkedFiles.some((file) => isIn(file, room))).toBe(true);
   }
 });
 
@@ -37,7 +37,7 @@ test("at most twenty pairs of folders import each other", () => {
 });
 
 test("every file imports only what its room may", () => {
-  expect(roomed.flatMap((file) => breaches(file, importsOf(file)))).toEqual([]);
+  expect(checkedFiles.flatMap((file) => breaches(file, importsOf(file)))).toEqual([]);
 });
 
 test("the rule detects forbidden imports", () => {
@@ -55,7 +55,9 @@ test("the rule detects forbidden imports", () => {
 });
 
 test("the browser does not load the contract's schemas, which are larger than its rows", () => {
-  const browser = roomed.filter((file) => /^(components|lib\/(client|editor|contract))\/(?!schemas\/)/.test(file));
+  const browser = checkedFiles.filter((file) =>
+    /^(components|lib\/(client|editor|contract))\/(?!schemas\/)/.test(file),
+  );
   const found = browser.filter((file) =>
     importsOf(file).some((imported) => imported.startsWith("./lib/contract/schemas")),
   );
@@ -64,6 +66,6 @@ test("the browser does not load the contract's schemas, which are larger than it
 });
 
 test("server code never reaches the browser through a client room", () => {
-  const client = roomed.filter((file) => /^(components|lib\/client)\//.test(file));
+  const client = checkedFiles.filter((file) => /^(components|lib\/client)\//.test(file));
   expect(client.filter((file) => importsOf(file).some((imported) => imported.startsWith("./lib/server")))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { isCode, isTest, ROOT, read, sourceFiles } from "./source-files";
 const FORBIDDEN = ["utils", "util", "helpers", "helper", "common", "misc", "types", "services", "index"];
 const files = sourceFiles();
 
-test("no room is called utils, helpers, common, misc, types or services", () => {
+test("no folder or file is called utils, helpers, common, misc, types or services", () => {
   const named = files.filter((file) =>
     file.split("/").some((part) => FORBIDDEN.includes(part.replace(/(\.test)?\.(ts|tsx|mjs|css)$|\.module\.css$/, ""))),
   );
@@ -29,7 +29,7 @@ test("file names are kebab-case", () => {
   expect(odd).toEqual([]);
 });
 
-test("the top level holds only what the design names", () => {
+test("the top level contains only the files and folders that the design names", () => {
   const allowed = new Set(
     `.ci .editorconfig .env.example .git .github .gitignore .npmrc .nvmrc CHANGELOG.md CONTRIBUTING.md Dockerfile LICENSE
     README.md SECURITY.md app backend biome.json components compose.yaml docs instrumentation.ts jest.config.mjs middleware.test.ts

@@ -9,7 +9,7 @@ import {
 } from "../e2e/screens";
 import { read, sourceFiles } from "./source-files";
 
-/** As in an address: without route groups. */
+/** Routes as in an address, without route groups. */
 const routes = sourceFiles()
   .filter((file) => /^app\/(.*\/)?page\.tsx$/.test(file))
   .map(
@@ -22,25 +22,25 @@ const routes = sourceFiles()
   );
 
 const opened = [...SIGNED_IN_SCREENS, ...STRANGERS_SCREENS.map(([, address]) => address)];
-const onAWay = SCREENS_ON_A_WAY.map(([route]) => route);
+const routesOnAWay = SCREENS_ON_A_WAY.map(([route]) => route);
 
 function isOf(address: string, route: string): boolean {
   const parts = route.split("/");
-  const given = address.split("/");
-  return parts.length === given.length && parts.every((part, at) => part.startsWith("[") || part === given[at]);
+  const actual = address.split("/");
+  return parts.length === actual.length && parts.every((part, index) => part.startsWith("[") || part === actual[index]);
 }
 
 test("every page of app/ is opened and audited, or has no screen", () => {
   expect(routes.length).toBeGreaterThan(15);
   const unseen = routes.filter(
     (route) =>
-      !opened.some((address) => isOf(address, route)) && !onAWay.includes(route) && !(route in WITHOUT_A_SCREEN),
+      !opened.some((address) => isOf(address, route)) && !routesOnAWay.includes(route) && !(route in WITHOUT_A_SCREEN),
   );
   expect(unseen).toEqual([]);
 });
 
 test("the list names only existing pages, and the named spec opens every one", () => {
-  expect([...onAWay, ...Object.keys(WITHOUT_A_SCREEN)].filter((route) => !routes.includes(route))).toEqual([]);
+  expect([...routesOnAWay, ...Object.keys(WITHOUT_A_SCREEN)].filter((route) => !routes.includes(route))).toEqual([]);
   for (const [route, spec, line] of SCREENS_ON_A_WAY) {
     expect([route, read(`tests/e2e/${spec}.spec.ts`).includes(line)]).toEqual([route, true]);
   }
@@ -63,7 +63,7 @@ test("the named spec opens every drawer and dialog, and the table names no other
 test("every page of app/ is opened in its role, and without any third party", () => {
   const all = [...Object.values(SCREENS_OF_ROLES).flat(), ...STRANGERS_SCREENS.map(([, address]) => address)];
   const unopened = routes.filter((route) => !all.some((address) => isOf(address.split("?")[0] ?? "", route)));
-  // For people who are signing in, and those who must set a password (sign-in-screens.extended.spec); the gallery has
+  // For employees who are signing in or must set a password (sign-in-screens.extended.spec); the gallery has
   // its own crawl.
   const elsewhere = ["/gallery/[[...group]]", "/resend-mfa", "/reset-password", "/verify-backup-code", "/verify-mfa"];
   expect(unopened.sort()).toEqual([...elsewhere, ...Object.keys(WITHOUT_A_SCREEN)].sort());

@@ -14,7 +14,7 @@ test("every test that docs/security.md names exists", () => {
   expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
-test("each rule has one line, with its tests, or says that there are none", () => {
+test("each rule has one line, with its tests, or states that there are none", () => {
   for (const row of ROWS) {
     const found = lines.filter((line) => line.startsWith(`| ${row} |`));
     expect([row, found.length]).toEqual([row, 1]);
@@ -32,7 +32,7 @@ test("the page names every test of the proxy, the session and signing in", () =>
   expect(unnamed).toEqual([]);
 });
 
-test("every page and command that it refers to exists", () => {
+test("every page and command that docs/security.md refers to exists", () => {
   const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map((match) => match[1] ?? "");
   expect(links.filter((link) => !existsSync(path.join(ROOT, "docs", link)))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as {

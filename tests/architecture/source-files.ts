@@ -6,7 +6,7 @@ export const ROOT = process.cwd();
 const ROOMS = ["app", "backend", "components", "lib", "scripts", "tests"];
 const SOURCE = /\.(ts|tsx|mjs|css)$/;
 
-/** Paths relative to the repository's root, with forward slashes. */
+/** Returns paths relative to the repository's root, with forward slashes. */
 export function sourceFiles(): string[] {
   const found: string[] = [
     "middleware.ts",
@@ -17,9 +17,9 @@ export function sourceFiles(): string[] {
   ];
   const collect = (folder: string) => {
     for (const entry of readdirSync(path.join(ROOT, folder), { withFileTypes: true })) {
-      const below = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) collect(below);
-      else if (SOURCE.test(entry.name) && !entry.name.endsWith(".d.ts")) found.push(below);
+      const entryPath = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) collect(entryPath);
+      else if (SOURCE.test(entry.name) && !entry.name.endsWith(".d.ts")) found.push(entryPath);
     }
   };
   for (const room of ROOMS) collect(room);
@@ -34,7 +34,7 @@ export const lineCount = (file: string) => read(file).trimEnd().split("\n").leng
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|new Worker\(\s*new URL\(\s*["'](\.[^"']+)["']\s*,\s*import\.meta\.url/g;
 
-/** The imports of a file: packages as written, own files as paths from the root. */
+/** Returns the imports of a file: packages as written, files of the repository as paths from the root. */
 export function importsOf(file: string): string[] {
   const found: string[] = [];
   for (const match of read(file).matchAll(IMPORT)) {

@@ -27,7 +27,7 @@ test("only the contract contains a backend path", () => {
   expect(matching(callers, /["'`]\/api\/backend\/[a-z]/)).toEqual([]);
 });
 
-test("only the server writes cookies, and appearance writes its own, which is no secret", () => {
+test("only the server writes cookies, except the appearance cookie, which is no secret", () => {
   const setters = matching(
     code.filter((file) => /^(app|lib|components|middleware)/.test(file) && !isTest(file)),
     /set-cookie|cookies\(\)\.set|document\.cookie/i,
@@ -42,7 +42,7 @@ test("listeners are called only by the shared function, which isolates their err
   expect(matching(source, byHand)).toEqual(["lib/notify-each.ts"]);
 });
 
-test("each browser storage, database, channel and lock is used only by the module that survives its refusal", () => {
+test("each browser storage, database, channel and lock is used only by the module that handles its refusal", () => {
   const templates = readdirSync(path.join(ROOT, "public/templates")).map((name) => `public/templates/${name}`);
   const source = [...code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file)), ...templates];
   const users = (pattern: RegExp) => matching(source, pattern);
@@ -63,18 +63,18 @@ test("each browser storage, database, channel and lock is used only by the modul
 /** Loads that nothing awaits, or that handle their own failure. */
 const OTHER_LOADS = {
   "components/scan-editor/lazy-canvas.tsx":
-    "an editor without its picture breaks on it, and the error screen reports it",
-  "lib/client/queue/browser-queue.ts": "each gesture then goes alone",
+    "an editor cannot work without its canvas, and the error screen reports the failure",
+  "lib/client/queue/browser-queue.ts": "each gesture is then sent alone",
 };
 
-test("an awaited lazy part is loaded by the loader that reports a missing one", () => {
+test("an awaited lazy part is loaded by the loader that reports a missing part", () => {
   const source = code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file));
   const loads = source.filter((file) => {
     if (file.startsWith("components/gallery/") || file.startsWith("lib/server/")) return false;
     const statements = read(file).split(/;\n/);
     return statements.some((one) => {
-      const at = one.search(/(?<!typeof )\bimport\(/);
-      return at >= 0 && !/\b(lazyPart(<\w+>)?|loadNeeded)\(/.test(one.slice(0, at));
+      const index = one.search(/(?<!typeof )\bimport\(/);
+      return index >= 0 && !/\b(lazyPart(<\w+>)?|loadNeeded)\(/.test(one.slice(0, index));
     });
   });
   expect(loads).toEqual(Object.keys(OTHER_LOADS));

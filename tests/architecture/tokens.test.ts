@@ -14,8 +14,8 @@ const declared = new Map(
 const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 
-/** "L C H" of a token in a theme, as written in the file. */
-function written(name: string, theme: Theme): string {
+/** Returns "L C H" of a token in a theme, as written in the file. */
+function tokenValue(name: string, theme: Theme): string {
   const value = declared.get(`--${name}`) ?? "";
   const both = /^light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)$/.exec(value);
   const one = /^oklch\(([^)]+)\)$/.exec(value);
@@ -25,7 +25,7 @@ function written(name: string, theme: Theme): string {
 }
 
 const numbers = (text: string) => text.split(/[\s/]+/).map(Number);
-const color = (name: string, theme: Theme) => oklch(written(name, theme));
+const color = (name: string, theme: Theme) => oklch(tokenValue(name, theme));
 
 const SHADOW = /^--e-\d$/;
 
@@ -53,7 +53,7 @@ const TABLE: readonly (readonly [name: string, light: string, dark: string])[] =
   ["violet", ".50 .15 300", ".76 .12 300"],
   ["violet-soft", ".955 .025 300", ".29 .055 300"],
   ["focus", ".55 .20 262", ".72 .13 262"],
-  // text at 4.5 and at 8 per cent
+  // The text color at 4.5 and at 8 percent.
   ["hover", ".22 .02 260 / .045", ".95 .004 255 / .045"],
   ["pressed", ".22 .02 260 / .08", ".95 .004 255 / .08"],
   ["photo", ".14 0 0", ".14 0 0"],
@@ -67,8 +67,8 @@ const TABLE: readonly (readonly [name: string, light: string, dark: string])[] =
 ];
 
 test.each(TABLE)("--%s matches the design in both themes", (name, light, dark) => {
-  expect(numbers(written(name, "light"))).toEqual(numbers(light));
-  expect(numbers(written(name, "dark"))).toEqual(numbers(dark));
+  expect(numbers(tokenValue(name, "light"))).toEqual(numbers(light));
+  expect(numbers(tokenValue(name, "dark"))).toEqual(numbers(dark));
 });
 
 test("every color is in the table", () => {
@@ -76,7 +76,7 @@ test("every color is in the table", () => {
   expect(colors.map(([name]) => name).sort()).toEqual(TABLE.map(([name]) => `--${name}`).sort());
 });
 
-test("specified sizes in style sheets are the constants", () => {
+test("style sheets have the specified sizes of the constants", () => {
   expect(declared.get("--icon")).toBe(`${ICON_SIZE_PX}px`);
   expect(declared.get("--in")).toBe(`${POPOVER_ANIMATION_MS}ms`);
   expect(declared.get("--row")).toBe(`${DENSITIES.standard.rowHeight}px`);
@@ -102,8 +102,8 @@ test.each(COMPUTED_HEIGHTS)("%s computes with the height of its style sheet", (f
   expect(read(file)).toContain(line.replaceAll("PX", height));
 });
 
-/** Set by the packages that place menus, popovers and tooltips. */
-const OF_PACKAGES = /^--radix-/;
+/** Variables set by the packages that place menus, popovers and tooltips. */
+const PACKAGE_VARIABLE = /^--radix-/;
 
 const files = sourceFiles().filter((file) => !isTest(file) && /^(app|components)\//.test(file));
 const sheets = files.filter((file) => !isCode(file)).map((file) => [file, read(file)] as const);
@@ -114,7 +114,7 @@ test("every variable that a style sheet reads is set: an unset one silently inva
     for (const [, name] of read(file).matchAll(/["'`](--[a-z0-9-]+)["'`]/g)) set.add(name);
   const lost = sheets.flatMap(([file, text]) =>
     [...text.matchAll(/var\((--[a-z0-9-]+)\)/g)].flatMap(([, name = ""]) =>
-      set.has(name) || OF_PACKAGES.test(name) ? [] : [`${file}: ${name}`],
+      set.has(name) || PACKAGE_VARIABLE.test(name) ? [] : [`${file}: ${name}`],
     ),
   );
   expect(sheets.length).toBeGreaterThan(50);
@@ -138,8 +138,8 @@ test.each([
   ["the outbox, which has no fonts of its own", "backend/mail/outbox-style.ts", 10, ["--mono"]],
 ] as const)("the page of %s, which has no build, has the same tokens", (_page, file, least, others) => {
   const page = read(file);
-  const own = page.slice(page.indexOf(":root {"), page.indexOf("}"));
-  const tokens = [...own.matchAll(/(--[a-z0-9-]+):\s*([^;]+);/g)];
+  const rootRule = page.slice(page.indexOf(":root {"), page.indexOf("}"));
+  const tokens = [...rootRule.matchAll(/(--[a-z0-9-]+):\s*([^;]+);/g)];
   expect(tokens.length).toBeGreaterThan(least);
   for (const [, name = "", value = ""] of tokens.filter(([, name]) => !others.some((other) => other === name))) {
     expect([name, value.replace(/\s+/g, " ")]).toEqual([name, declared.get(name)]);
@@ -204,7 +204,7 @@ describe.each(THEMES)("in the %s theme", (theme) => {
     ["text-3", "warn", "bad", "accent"].flatMap((text) =>
       ["surface", "bg", "raised"].map((ground) => [text, ground] as const),
     ),
-  )("%s is readable in a row on %s that is hovered, and in the current one", (text, ground) => {
+  )("%s is readable in a row on %s that is hovered, and in the current row", (text, ground) => {
     expect(contrast(color(text, theme), over(color("hover", theme), color(ground, theme)))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color(text, theme), color("accent-soft", theme))).toBeGreaterThanOrEqual(4.5);
   });

@@ -2,7 +2,7 @@
 import { parseSync, Visitor } from "oxc-parser";
 import { isCode, read } from "./source-files";
 
-/** Each banned word as one part of a camel-case or kebab-case name, with what it is replaced by. */
+/** Each banned word as one part of a camel-case or kebab-case name. */
 const BANNED_NAME_PARTS =
   /^(desks?|keepers?|trains?|told|tells?|gone|things?|stands?|stood|lies|walks?|walked|walker|sight|spelled|heard|said|asked|wanted|beside|whoever|behaviours?|centres?|colours?|(?:kilo|milli|centi)?metres?|neighbours?|storeys?)$/;
 
@@ -28,14 +28,14 @@ const isBannedName = (name: string): boolean => {
   return parts.some((part) => BANNED_NAME_PARTS.test(part)) || pairs.some((pair) => /^(way back|of now)$/.test(pair));
 };
 
-/** The sentences of a comment without its stars, quoted texts and code in backticks. */
+/** Returns the sentences of a comment without its stars, quoted texts and code in backticks. */
 const textOf = (comment: string): string =>
   comment
     .replace(/^[*\s]+|\n\s*\*?\s*/g, " ")
     .replace(/`[^`]*`|"[^"]*"|\bstand-ins?\b|\bstands? (?:for|still)\b/g, "")
     .trim();
 
-/** The banned words of one source file, by line. */
+/** Finds the banned words of one source file, with their lines. */
 export function findBannedWords(file: string): BannedWord[] {
   if (!isCode(file)) return [];
   const source = read(file);
@@ -58,8 +58,8 @@ export function findBannedWords(file: string): BannedWord[] {
     PrivateIdentifier: noteName,
     JSXIdentifier: noteName,
     CallExpression({ callee, arguments: [title] }) {
-      const called = callee.type === "MemberExpression" ? callee.object : callee;
-      if (called.type !== "Identifier" || !["it", "test", "describe"].includes(called.name)) return;
+      const calledFunction = callee.type === "MemberExpression" ? callee.object : callee;
+      if (calledFunction.type !== "Identifier" || !["it", "test", "describe"].includes(calledFunction.name)) return;
       if (title?.type !== "Literal" || typeof title.value !== "string") return;
       if (BANNED_PHRASES.test(title.value.replace(/"[^"]*"/g, ""))) add("title", title.start, title.value);
     },

@@ -15,7 +15,7 @@ const WHEELS = [
 const DRAG = 1_500;
 const MAX_NODES = 1_200;
 
-/** Returns rows of measurements; `goal` is absent if a figure only explains another. */
+/** Returns rows of measurements; `goal` is absent for figures that only explain another. */
 export async function run({ browser, origin }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const bench = await openBench(page, origin);
@@ -29,11 +29,11 @@ export async function run({ browser, origin }) {
     const mount = median(mounts[kind]);
     rows.push({ what: `${name}: mount`, value: mount, unit: "ms", goal: 200 });
     rows.push({ what: `${name}: mount, of the plain table's`, value: mount / plain, unit: "", goal: 0.12 });
-    for (const [turn, pixels] of WHEELS) {
+    for (const [wheel, pixels] of WHEELS) {
       const frames = await scrollFrames(bench, kind, pixels);
-      rows.push({ what: `${name}: ${turn}, median a frame`, value: median(frames), unit: "ms" });
+      rows.push({ what: `${name}: ${wheel}, median a frame`, value: median(frames), unit: "ms" });
       rows.push({
-        what: `${name}: ${turn}, p95 a frame`,
+        what: `${name}: ${wheel}, p95 a frame`,
         value: percentile(frames, 0.95),
         unit: "ms",
         goal: frameGoal,

@@ -14,21 +14,21 @@ export const title = "Proxy, CPU per request";
 const ROUNDS = 11;
 /** The minimum of one round: enough requests for a mean, and long enough for a clock of a hundred ticks a second. */
 const ROUND = { requests: 250, milliseconds: 500 };
-/** By number of requests, because code is compiled by how often it ran, however busy the machine is. */
+/** Counted in requests, because the engine compiles code by how often it ran, however busy the machine is. */
 const WARM_UP = { requests: 4_000, milliseconds: 0 };
-/** Its own ports, after those of the app that all benchmarks share. */
-const PORTS_FROM = 10;
+/** Where its ports start: after the ports of the app that all benchmarks share. */
+const PORT_OFFSET = 10;
 
-/** Milliseconds of CPU per request of one contender under load. */
-async function measure(load, { address, prefix, headers, pid }, { path: call, bytes }, least) {
+/** Returns the milliseconds of CPU per request of one contender under load. */
+async function measure(load, { address, prefix, headers, pid }, { path: callPath, bytes }, minimum) {
   const before = cpuMsOf(pid);
-  load.send({ address, path: prefix + call, headers, bytes, ...least });
+  load.send({ address, path: prefix + callPath, headers, bytes, ...minimum });
   const [{ requests, error }] = await once(load, "message");
   if (error) throw new Error(error);
   return (cpuMsOf(pid) - before) / requests;
 }
 
-/** The results of each round by contender; contenders alternate, so that a slow moment of the machine affects all. */
+/** Measures each round, by contender; contenders alternate, so that a slow moment of the machine affects all. */
 async function measureRounds(load, contenders, size) {
   const times = new Map(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await measure(load, contender, size, WARM_UP);
@@ -38,25 +38,25 @@ async function measureRounds(load, contenders, size) {
 }
 
 function rowsOf({ name: size, goal }, times) {
-  const rows = [...times].map(([name, taken]) => ({ what: `${size}: ${name}`, value: median(taken), unit: "ms" }));
-  const ofOurs = (name) => median(times.get("Lintel").map((ours, round) => ours / times.get(name)[round]));
+  const rows = [...times].map(([name, rounds]) => ({ what: `${size}: ${name}`, value: median(rounds), unit: "ms" }));
+  const relativeToOther = (name) => median(times.get("Lintel").map((ours, round) => ours / times.get(name)[round]));
   for (const name of [...times.keys()].filter((name) => name !== "Lintel"))
     rows.push({
       what: `${size}: Lintel, of ${name}'s`,
-      value: ofOurs(name),
+      value: relativeToOther(name),
       unit: "",
       ...(name === "docs-style" && { goal }),
     });
   return rows;
 }
 
-/** Rows of milliseconds of CPU per request, and of Lintel's share of each other's: medians over the rounds. */
+/** Returns the CPU milliseconds per request, and Lintel's relative to each other contender's: medians of the rounds. */
 export async function run({ port }) {
   if (!existsSync("/proc/self/stat")) return [{ what: "every figure", skipped: "this system has no /proc" }];
   const children = [];
   const load = fork(path.join(import.meta.dirname, "proxy/load.mjs"));
   try {
-    const { contenders, skipped } = await startContenders(port + PORTS_FROM, children);
+    const { contenders, skipped } = await startContenders(port + PORT_OFFSET, children);
     const rows = [];
     for (const size of SIZES) rows.push(...rowsOf(size, await measureRounds(load, contenders, size)));
     return [...rows, ...skipped.map(({ name, reason }) => ({ what: name, skipped: reason }))];

@@ -28,8 +28,8 @@ async function timeOf(work) {
 export async function run({ port }) {
   const { ask, directory, stopBackend, close } = await startReportWorld(port + 6);
   const rows = [];
-  const measure = async (what, place, params, goal) => {
-    rows.push({ what, value: await timeOf(() => ask(place, params)), unit: "ms", goal });
+  const measure = async (what, call, params, goal) => {
+    rows.push({ what, value: await timeOf(() => ask(call, params)), unit: "ms", goal });
   };
   try {
     const { total } = await ask("company/report-paginated", { ...ALL, limit: 1 });

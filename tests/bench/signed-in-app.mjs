@@ -6,7 +6,7 @@ import { isPortFree, ROOT, waitUntilReady } from "../../scripts/processes.mjs";
 
 const SECRET = "bench-session-secret-of-enough-length";
 
-/** Returns the app's process; `bucket` is the origin of photos. */
+/** Starts the app and returns its process; `bucket` is the origin of photos. */
 export async function startApp(port, backendPort, bucket) {
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set BENCH_PORT to another.`);
   const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.mjs")], {
@@ -26,7 +26,7 @@ export async function startApp(port, backendPort, bucket) {
   throw new Error("The app did not start.");
 }
 
-/** A page in its own context, in which this employee is signed in to the app on `port`. */
+/** Opens a page in its own context, in which this employee is signed in to the app on `port`. */
 export async function signedInPage(browser, port, employeeKey) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const now = Date.now();

@@ -42,7 +42,7 @@ const failed = (status: number, type: string, isUnanswered = false, says?: strin
 });
 const NO_ANSWER = failed(502, "server_error", true);
 const TOO_LATE = failed(504, "server_error", true);
-/** It started with 200, and was then cut off. */
+/** An answer that started with 200 and was then cut off. */
 const BROKEN = failed(200, "server_error", true);
 const NOT_JSON = failed(200, "server_error", false, "Invalid response JSON");
 
@@ -65,7 +65,7 @@ const later =
       () => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(GOOD)),
       ms,
     );
-const saying = (type: string) => ({ status: [{ message: "Not so", type }] });
+const failureBody = (type: string) => ({ status: [{ message: "Not so", type }] });
 
 const TABLE: Record<string, Fault> = {
   "a whole answer": { behavior: answerJson(200, GOOD), outcome: "value" },
@@ -75,13 +75,13 @@ const TABLE: Record<string, Fault> = {
   "a head that drips": { behavior: FAULTS.dripHead, outcome: TOO_LATE, limits: 1 },
   "hangs up": { behavior: FAULTS.hangUp, outcome: NO_ANSWER, reads: 2 },
   "refuses with a reset": { behavior: FAULTS.reset, outcome: NO_ANSWER, reads: 2 },
-  "reset in the middle of what is sent": {
+  "reset while the body is sent": {
     behavior: FAULTS.reset,
     outcome: NO_ANSWER,
     reads: 2,
     isEarly: true,
   },
-  "takes the head and reads no further": { behavior: FAULTS.blackHole, outcome: TOO_LATE, limits: 1, isEarly: true },
+  "reads only the head of the call": { behavior: FAULTS.blackHole, outcome: TOO_LATE, limits: 1, isEarly: true },
   "half a first line": { behavior: FAULTS.partialHead, outcome: NO_ANSWER },
   garbage: { behavior: FAULTS.garbage, outcome: NO_ANSWER },
   "a huge header": { behavior: FAULTS.hugeHeader, outcome: NO_ANSWER },
@@ -93,17 +93,17 @@ const TABLE: Record<string, Fault> = {
   "an empty 200": { behavior: answerStatus(200), outcome: NOT_JSON },
   "204": { behavior: answerStatus(204), outcome: "nothing" },
   "302": { behavior: answerStatus(302, { location: "http://127.0.0.1:9/" }), outcome: NO_ANSWER },
-  "304 that nobody asked for": { behavior: answerStatus(304, { etag: '"7"' }), outcome: NO_ANSWER },
+  "an unrequested 304": { behavior: answerStatus(304, { etag: '"7"' }), outcome: NO_ANSWER },
   "400": {
-    behavior: answerJson(400, saying("invalid_input")),
+    behavior: answerJson(400, failureBody("invalid_input")),
     outcome: failed(400, "invalid_input", false, "Not so"),
   },
   "401": { behavior: answerStatus(401), outcome: failed(401, "unauthorized") },
   "403": { behavior: answerStatus(403), outcome: failed(403, "forbidden") },
   "404": { behavior: answerStatus(404), outcome: failed(404, "not_found") },
-  "409": { behavior: answerJson(409, saying("conflict")), outcome: failed(409, "conflict", false, "Not so") },
+  "409": { behavior: answerJson(409, failureBody("conflict")), outcome: failed(409, "conflict", false, "Not so") },
   "413": { behavior: answerStatus(413), outcome: failed(413, "invalid_input") },
-  "413 before the body has come": {
+  "413 before the body has arrived": {
     behavior: answerStatus(413, { connection: "close" }),
     outcome: failed(413, "invalid_input"),
     isEarly: true,
@@ -117,10 +117,10 @@ const TABLE: Record<string, Fault> = {
 
 const original = globalThis.fetch;
 
-/** The browser's fetch, connected to this proxy. */
-const fetchFrom = (there: ProxyWorld, env = {}) =>
+/** Returns a fetch like the browser's, connected to this proxy. */
+const fetchFrom = (proxy: ProxyWorld, env = {}) =>
   ((url: string, init: RequestInit) =>
-    there.call(`${init.method} ${url.replace("/api/backend/", "")}`, {
+    proxy.call(`${init.method} ${url.replace("/api/backend/", "")}`, {
       headers: Object.fromEntries(new Headers(init.headers)),
       body: init.body ?? null,
       env,
@@ -129,7 +129,7 @@ const fetchFrom = (there: ProxyWorld, env = {}) =>
 beforeAll(async () => {
   await world.start();
   globalThis.fetch = fetchFrom(world);
-  // The first call loads code; the limits are for calls.
+  // The first calls also load code, whose time must not count against the limits.
   backend.behave(answerJson(200, GOOD));
   for (const name of NAMES) await settle(CALLS[name]());
 });
@@ -157,13 +157,13 @@ function expectOutcome(name: CallName, outcome: Outcome, settled: Settled): void
 
 const cases = Object.entries(TABLE).flatMap(([title, fault]) => NAMES.map((name) => [title, name, fault] as const));
 
-test.each(cases)("%s: %s", async (_, name, fault) => {
-  let hear = () => {};
+test.each(cases)("has the expected outcome and number of calls: %s, %s", async (_, name, fault) => {
+  let resolveReceived = () => {};
   const received = new Promise<void>((resolve) => {
-    hear = resolve;
+    resolveReceived = resolve;
   });
   const behavior: Behavior = (...call) => {
-    hear();
+    resolveReceived();
     fault.behavior(...call);
   };
   if (fault.isEarly) backend.behaveEarly(behavior);
@@ -182,7 +182,7 @@ test.each(cases)("%s: %s", async (_, name, fault) => {
   expect(overAt - startedAt).toBeGreaterThanOrEqual(LIMIT_MS[name] - 5);
 });
 
-test.each(NAMES)("no backend is listening: %s", async (name) => {
+test.each(NAMES)("fails without an answer if no backend is listening: %s", async (name) => {
   const deserted = await ProxyWorld.withoutBackend();
   globalThis.fetch = fetchFrom(deserted);
   try {

@@ -56,7 +56,7 @@ test.each<[EndpointName, object, boolean]>([
   ["region.update", { name: "" }, false],
   ["region.update", { name: null }, false],
   ["region.update", { floorNumber: 1.5 }, false],
-])("%s with %j: %s", (name, fields, isAccepted) => {
+])("%s accepts %j: %s", (name, fields, isAccepted) => {
   expect(accepts(name, { key: "any-1", ...fields })).toBe(isAccepted);
 });
 
@@ -109,15 +109,15 @@ test("an invalid claim needs its reason, and report dates are plain days", () =>
   expect(accepts("company.sendReport", { ...report, minDate: "11/01/2026" })).toBe(false);
 });
 
-const FACTS: Record<PropertyFact, { taken: unknown; refused: unknown }> = {
-  propertyType: { taken: "Condo", refused: 1 },
-  yearBuilt: { taken: 1980, refused: 1980.5 },
-  roofYear: { taken: 2014, refused: "2014" },
-  stories: { taken: 1.5, refused: 0 },
-  heatingType: { taken: null, refused: 1 },
-  occupancy: { taken: "", refused: {} },
+const FACTS: Record<PropertyFact, { accepted: unknown; refused: unknown }> = {
+  propertyType: { accepted: "Condo", refused: 1 },
+  yearBuilt: { accepted: 1980, refused: 1980.5 },
+  roofYear: { accepted: 2014, refused: "2014" },
+  stories: { accepted: 1.5, refused: 0 },
+  heatingType: { accepted: null, refused: 1 },
+  occupancy: { accepted: "", refused: {} },
 };
-test.each(Object.entries(FACTS))("a property accepts %s only with the right type", (fact, { taken, refused }) => {
+test.each(Object.entries(FACTS))("a property accepts %s only with the right type", (fact, { accepted, refused }) => {
   const takes = (value: unknown) => accepts("property.update", { key: "pr-1", [fact]: value });
-  expect([taken, refused].map(takes)).toEqual([true, false]);
+  expect([accepted, refused].map(takes)).toEqual([true, false]);
 });

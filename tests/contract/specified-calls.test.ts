@@ -208,7 +208,7 @@ test("each fallback message is the specification's, to the letter", () => {
     "employee.update": "Failed to update employee!",
     "employee.delete": "Failed to delete employee!",
     "employee.unlock": "Failed to unlock account.",
-    // Calls for which the specification names none.
+    // Calls for which the specification names no message.
     "employee.requestAvatarUrls": "Failed to update employee profile!",
     "company.requestLogoUrls": "Failed to update company!",
     "employee.resendActivation": "Failed to resend the invitation!",
@@ -217,7 +217,7 @@ test("each fallback message is the specification's, to the letter", () => {
   });
 });
 
-test("only these need no session, and only these pass while a code is pending", () => {
+test("only the listed calls need no session, and only the listed calls pass while a code is pending", () => {
   const named = (access: string) => endpointNames.filter((name) => endpoints[name].access === access).sort();
   expect(named("public")).toEqual([
     "employee.activate",
@@ -239,7 +239,7 @@ test("the calls that write the session are the app's own", () => {
   ]);
 });
 
-test("a row that queues is never about sign-in, employees, invites, email or reports", () => {
+test("no queued call concerns sign-in, employees, invites, email or reports", () => {
   const queued = endpointNames.filter((name) => endpoints[name].queues);
   expect(queued.length).toBeGreaterThan(50);
   for (const name of queued) expect(name).not.toMatch(/^(employee|invite)\.|email|report|Report|uploadRequest|detect/);

@@ -35,13 +35,13 @@ const shown = (headers: Record<string, string>) =>
   Object.fromEntries(HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 /**
- * The session acts as a power user of two companies; calls about oneself go as oneself, and public ones without a
- * session.
+ * The session acts as a power user of two companies; calls about the own account are sent without the impersonation,
+ * and public calls without a session.
  */
 const ACTING = { "x-access-token": CANARY, "x-role": "poweruser", "x-company-keys": "cous-7,cous-8" };
 const SELF = { "x-access-token": CANARY };
 const NOBODY = {};
-const UNNAMED = "Something went wrong";
+const GENERIC_FAILURE = "Something went wrong";
 
 type WireCall = [
   name: EndpointName,
@@ -63,7 +63,7 @@ const CALLS: WireCall[] = [
     SELF,
     "Lintel can't be reached right now. Try again in a minute.",
   ],
-  ["employee.me", {}, "GET /employee", null, SELF, UNNAMED],
+  ["employee.me", {}, "GET /employee", null, SELF, GENERIC_FAILURE],
   [
     "employee.updateProfile",
     { key: "emp-1", givenName: "Zoë" },
@@ -112,12 +112,12 @@ const CALLS: WireCall[] = [
     "GET /employee/list?companyKeys=%5B%22cous-1%22%2C%22cous-2%22%5D",
     null,
     ACTING,
-    UNNAMED,
+    GENERIC_FAILURE,
   ],
-  ["employee.list", {}, "GET /employee/list", null, ACTING, UNNAMED],
-  ["employee.listAll", {}, "GET /employee/list-all", null, ACTING, UNNAMED],
-  ["employee.listDataStewards", {}, "GET /employee/list-data-stewards", null, ACTING, UNNAMED],
-  ["employee.listAllSuperadmins", {}, "GET /employee/list-all-superadmins", null, ACTING, UNNAMED],
+  ["employee.list", {}, "GET /employee/list", null, ACTING, GENERIC_FAILURE],
+  ["employee.listAll", {}, "GET /employee/list-all", null, ACTING, GENERIC_FAILURE],
+  ["employee.listDataStewards", {}, "GET /employee/list-data-stewards", null, ACTING, GENERIC_FAILURE],
+  ["employee.listAllSuperadmins", {}, "GET /employee/list-all-superadmins", null, ACTING, GENERIC_FAILURE],
   [
     "employee.requestAvatarUrls",
     { key: "emp-9" },
@@ -192,7 +192,7 @@ const CALLS: WireCall[] = [
     ACTING,
     "Failed to resend the invitation!",
   ],
-  ["company.listAll", {}, "GET /company/list-all", null, ACTING, UNNAMED],
+  ["company.listAll", {}, "GET /company/list-all", null, ACTING, GENERIC_FAILURE],
   ["company.get", { key: "cous-1" }, "GET /company?key=cous-1", null, ACTING, "Company not found"],
   [
     "company.reportPaginated",
@@ -201,7 +201,7 @@ const CALLS: WireCall[] = [
       "&timezone=America%2FNew_York&sort=-createdAt&limit=50&status=%5B%22delivered%22%5D",
     null,
     ACTING,
-    UNNAMED,
+    GENERIC_FAILURE,
   ],
   [
     "company.reportSummary",
@@ -209,7 +209,7 @@ const CALLS: WireCall[] = [
     "GET /company/report-summary?key=cous-1&inspectionType=claim&minDate=2026-01-01&maxDate=2026-03-31&timezone=UTC",
     null,
     ACTING,
-    UNNAMED,
+    GENERIC_FAILURE,
   ],
   [
     "company.create",
@@ -235,7 +235,7 @@ const CALLS: WireCall[] = [
     "GET /company/list-all-review-companies?key=cous-1",
     null,
     ACTING,
-    UNNAMED,
+    GENERIC_FAILURE,
   ],
   [
     "company.requestLogoUrls",
@@ -265,7 +265,7 @@ const CALLS: WireCall[] = [
     "GET /customization?companyKey=cous-1&parentType=underwriting-report&inspectionReportKey=crpt-1",
     null,
     ACTING,
-    UNNAMED,
+    GENERIC_FAILURE,
   ],
   [
     "customization.list",
@@ -273,9 +273,9 @@ const CALLS: WireCall[] = [
     "GET /customization?companyKey=cous-1&parentType=scan-my-home",
     null,
     ACTING,
-    UNNAMED,
+    GENERIC_FAILURE,
   ],
-  ["customization.get", { key: "cust-1" }, "GET /customization?key=cust-1", null, ACTING, UNNAMED],
+  ["customization.get", { key: "cust-1" }, "GET /customization?key=cust-1", null, ACTING, GENERIC_FAILURE],
   [
     "customization.update",
     { key: "cust-1", title: "Rooms", fields: [{ name: "attic", isEnabled: false }] },
@@ -286,7 +286,7 @@ const CALLS: WireCall[] = [
   ],
 ];
 
-test.each(CALLS)("%s with %j is %s", async (name, params, call, body, as, failure) => {
+test.each(CALLS)("%s with %j is sent as %s", async (name, params, call, body, as, failure) => {
   session = {
     employeeKey: "emp-1",
     role: "superadmin",
@@ -309,7 +309,7 @@ test.each(CALLS)("%s with %j is %s", async (name, params, call, body, as, failur
 const JSON_CALL = { accept: "application/json", "content-type": "application/json" };
 
 /** Calls that write the session are made by the app itself. */
-test("login, its code, activation and log-out are the backend's calls, with the app's additions", async () => {
+test("login, MFA code, activation and log-out reach the backend with the app's additions", async () => {
   const { POST, DELETE } = await import("@/app/api/session/route");
   const mfa = await import("@/app/api/session/mfa/route");
   const activation = await import("@/app/api/session/activate/route");
@@ -350,7 +350,7 @@ test("login, its code, activation and log-out are the backend's calls, with the 
   ]);
 });
 
-test("no such call is missing here", () => {
+test("every such call is listed here, except the app's own", () => {
   const rows = endpointNames.filter((name) => /^(employee|company|customization)\./.test(name));
   const specified = new Set(CALLS.map(([name]) => name));
   expect(rows.filter((name) => !specified.has(name)).sort()).toEqual([

@@ -29,23 +29,23 @@ afterAll(async () => {
   await world.stop();
 });
 
-async function cookieOf(request: EntryPointRequest, door: string): Promise<string | null> {
-  const differs = sessionOf(request, door);
+async function cookieOf(request: EntryPointRequest, entryPoint: string): Promise<string | null> {
+  const differs = sessionOf(request, entryPoint);
   if (!differs) return null;
   return world.cookie({ impersonation: { role: "employee", companyKeys: ["cous-1"] }, ...differs });
 }
 
 type Outcome = { status: number; headers: Record<string, string>; body: string; received: unknown };
 /** Headers that Node itself sets, and those that frame bodies. */
-const OF_THE_WIRE = /^(date|connection|keep-alive|transfer-encoding|content-length)$/;
+const TRANSPORT_HEADERS = /^(date|connection|keep-alive|transfer-encoding|content-length)$/;
 
-function outcome(status: number, headers: Iterable<[string, string]>, body: string, door: string): Outcome {
-  const kept = [...headers].filter(([name]) => !OF_THE_WIRE.test(name)).sort();
-  const received = JSON.parse(JSON.stringify(backend.calls).replaceAll(`token-${door}`, "token"));
-  return { status, headers: Object.fromEntries(kept), body, received };
+function outcome(status: number, headers: Iterable<[string, string]>, body: string, entryPoint: string): Outcome {
+  const comparedHeaders = [...headers].filter(([name]) => !TRANSPORT_HEADERS.test(name)).sort();
+  const received = JSON.parse(JSON.stringify(backend.calls).replaceAll(`token-${entryPoint}`, "token"));
+  return { status, headers: Object.fromEntries(comparedHeaders), body, received };
 }
 
-async function askRoute(request: EntryPointRequest): Promise<Outcome> {
+async function callRoute(request: EntryPointRequest): Promise<Outcome> {
   const [method = "", path = ""] = request.call.split(" ");
   const cookie = await cookieOf(request, "route");
   const headers = { ...headersOf(request), ...(cookie && { cookie }) };
@@ -56,7 +56,7 @@ async function askRoute(request: EntryPointRequest): Promise<Outcome> {
   return outcome(answer.status, answer.headers, await answer.text(), "route");
 }
 
-async function askNode(request: EntryPointRequest): Promise<Outcome> {
+async function callNode(request: EntryPointRequest): Promise<Outcome> {
   const [method = "", path = ""] = request.call.split(" ");
   const cookie = await cookieOf(request, "node");
   const headers = { ...headersOf(request), ...(cookie && { cookie }), host: "localhost" };
@@ -70,11 +70,11 @@ async function askNode(request: EntryPointRequest): Promise<Outcome> {
   return outcome(answer.status, named, answer.body.toString(), "node");
 }
 
-test.each(ENTRY_POINT_REQUESTS.map((request) => [request.what, request] as const))("%s", async (_, request) => {
+test.each(ENTRY_POINT_REQUESTS.map((one) => [one.what, one] as const))("both answer alike: %s", async (_, request) => {
   const outcomes: Outcome[] = [];
-  for (const ask of [askRoute, askNode]) {
+  for (const callEntryPoint of [callRoute, callNode]) {
     backend.behave(behaviorOf(request));
-    outcomes.push(await ask(request));
+    outcomes.push(await callEntryPoint(request));
   }
   const [byRoute, byNode] = outcomes;
   expect(byNode).toEqual(byRoute);

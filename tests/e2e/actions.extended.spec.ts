@@ -19,7 +19,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+v");
 }
 
-/** The link in the list's first row, and the keys of its claim. */
+/** Returns the link in the list's first row, the name, and the keys of insured and claim. */
 async function firstInsured(page: Page) {
   await expect(firstRow(page)).toBeVisible();
   const href = (await firstRow(page).getAttribute("href")) ?? "";
@@ -126,7 +126,7 @@ test.describe("with the keyboard alone", () => {
     await goByKeys(page, "i", /\/insured\/policies$/);
   });
 
-  test("in the scan editor, its own keys are listed too", async ({ page }) => {
+  test("? in the scan editor lists the editor's own keys too", async ({ page }) => {
     await new EditorPage(page).openFromPolicies(DEMO_HOME_CLAIM);
     await page.keyboard.press("?");
     const overlay = page.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -159,26 +159,26 @@ async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenFrames: seen });
-    const look = () => {
+    const recordFrame = () => {
       const { dataset } = document.documentElement;
       if (document.body)
         seen.push(`${dataset.theme} ${dataset.density} ${getComputedStyle(document.body).backgroundColor}`);
-      requestAnimationFrame(look);
+      requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   });
 }
 
 test("theme and density apply from the first frame, in every tab, and follow the system live", async ({ page }) => {
   await enter(page);
   await page.emulateMedia({ colorScheme: "light" });
-  const paper = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await paper(page);
+  const background = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(() => paper(page)).not.toBe(light);
-  const dark = await paper(page);
+  await expect.poll(() => background(page)).not.toBe(light);
+  const dark = await background(page);
   await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(() => paper(page)).toBe(light);
+  await expect.poll(() => background(page)).toBe(light);
 
   const other = await page.context().newPage();
   await other.goto("/settings/appearance");
@@ -187,8 +187,8 @@ test("theme and density apply from the first frame, in every tab, and follow the
   await openPalette(page);
   await page.keyboard.type("theme dark");
   await page.keyboard.press("Enter");
-  await expect.poll(() => paper(page)).toBe(dark);
-  await expect.poll(() => paper(other)).toBe(dark);
+  await expect.poll(() => background(page)).toBe(dark);
+  await expect.poll(() => background(other)).toBe(dark);
   await expect(other.getByRole("radio", { name: "Dark" })).toBeChecked();
   await other.bringToFront();
   await other.getByText("Dense", { exact: true }).click();

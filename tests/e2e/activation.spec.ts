@@ -29,7 +29,7 @@ test.describe("an invitation", () => {
     await expect(page.getByRole("heading", { name: "Welcome!" })).toBeVisible();
     await expect(page.getByText("Choose a password for invited@lintel.test.")).toBeVisible();
     await expect(page.getByText("Must contain:")).toBeVisible();
-    const left = await page.evaluate(() =>
+    const traces = await page.evaluate(() =>
       [
         location.href,
         JSON.stringify(history.state),
@@ -38,7 +38,7 @@ test.describe("an invitation", () => {
         ...Object.values({ ...localStorage, ...sessionStorage }),
       ].join("\n"),
     );
-    expect(left).not.toMatch(TOKEN);
+    expect(traces).not.toMatch(TOKEN);
     expect(requests.filter((url) => TOKEN.test(url))).toEqual([address]);
 
     await page.reload();
@@ -76,7 +76,7 @@ test.describe("an invitation", () => {
     await expect(page).toHaveURL(/\/insured\/policies$/);
   });
 
-  test("opens for someone signed in, and stays open when they log out in another tab", { tag: "@extended" }, async ({
+  test("opens for a signed-in employee, and stays open after log-out in another tab", { tag: "@extended" }, async ({
     page,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe("an invitation", () => {
     await expect(page.getByLabel("New password")).toHaveValue("Harbor");
   });
 
-  test("whose loading is cut off leaves no trace", async ({ page }) => {
+  test("with an incomplete address leads to the login page", async ({ page }) => {
     await page.goto("/activate-account/invited%40lintel.test/cut-off");
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -19,37 +19,37 @@ test.describe("an account", () => {
   test.slow();
   test.use({ expectedErrors: /status of (401|403|404)/ });
 
-  test("signs in with a code, is impersonated, loses its password, and lists all of it in its activity", async ({
+  test("signs in with a code, is impersonated, loses its password, and lists each step in its activity", async ({
     page,
     browser,
   }) => {
     await invite(browser, { key, email, givenName: "=Iris", familyName: mark, role: "employee" });
     const other = await anotherContext(browser);
-    let theirs = await other.newPage();
-    await activate(theirs, email, PASSWORD);
+    let theirPage = await other.newPage();
+    await activate(theirPage, email, PASSWORD);
     await enter(page, `/admin/employees/${key}`, "superadmin@lintel.test");
-    const person = `=${name}`;
-    await expect(page.getByRole("heading", { name: person, level: 1 })).toBeVisible();
+    const fullName = `=${name}`;
+    await expect(page.getByRole("heading", { name: fullName, level: 1 })).toBeVisible();
     await page.getByLabel("Require MFA").check();
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText(`${person} saved`)).toBeVisible();
+    await expect(page.getByText(`${fullName} saved`)).toBeVisible();
 
-    await forgetSession(theirs);
-    await theirs.goto("/login");
-    const giveCode = async (password: string) => {
-      await theirs.getByLabel("Email").fill(email);
-      await theirs.getByLabel("Password", { exact: true }).fill(password);
-      await theirs.getByRole("button", { name: "Login", exact: true }).click();
-      await theirs.waitForURL(/\/verify-mfa/);
+    await forgetSession(theirPage);
+    await theirPage.goto("/login");
+    const signInWithCode = async (password: string) => {
+      await theirPage.getByLabel("Email").fill(email);
+      await theirPage.getByLabel("Password", { exact: true }).fill(password);
+      await theirPage.getByRole("button", { name: "Login", exact: true }).click();
+      await theirPage.waitForURL(/\/verify-mfa/);
       await expect.poll(() => sentCode(email)).toMatch(/^\d{6}$/);
-      await theirs
+      await theirPage
         .getByLabel(/digit 1/i)
         .first()
         .click();
-      await theirs.keyboard.type(await sentCode(email));
-      await theirs.waitForURL(/\/insured\/policies/);
+      await theirPage.keyboard.type(await sentCode(email));
+      await theirPage.waitForURL(/\/insured\/policies/);
     };
-    await giveCode(PASSWORD);
+    await signInWithCode(PASSWORD);
 
     const more = page.getByRole("button", { name: "More actions" });
     await more.click();
@@ -60,36 +60,36 @@ test.describe("an account", () => {
     await expect(banner).toHaveCount(0);
 
     // Leave the page: an open page would notice by itself, and its message would disappear before the check.
-    await theirs.close();
+    await theirPage.close();
     await page.goto(`/admin/employees/${key}`);
     await more.click();
     await page.getByRole("menuitem", { name: "Force password reset" }).click();
-    const question = page.getByRole("alertdialog", { name: `Force a password reset for ${person}?` });
+    const question = page.getByRole("alertdialog", { name: `Force a password reset for ${fullName}?` });
     await question.getByRole("button", { name: "Force password reset" }).click();
-    await expect(page.getByText(`${person} was signed out and sent a password reset link.`)).toBeVisible();
-    theirs = await other.newPage();
-    await theirs.goto("/insured/policies");
-    await expect(theirs).toHaveURL(/\/login/);
-    await expect(theirs.getByText("Your session has expired. Please log in again.")).toBeVisible();
-    await theirs.goto(await mailedLink(email));
-    await theirs.getByLabel("New password").fill(NEW_PASSWORD);
-    await theirs.getByLabel("Confirm password").fill(NEW_PASSWORD);
-    await theirs
+    await expect(page.getByText(`${fullName} was signed out and sent a password reset link.`)).toBeVisible();
+    theirPage = await other.newPage();
+    await theirPage.goto("/insured/policies");
+    await expect(theirPage).toHaveURL(/\/login/);
+    await expect(theirPage.getByText("Your session has expired. Please log in again.")).toBeVisible();
+    await theirPage.goto(await mailedLink(email));
+    await theirPage.getByLabel("New password").fill(NEW_PASSWORD);
+    await theirPage.getByLabel("Confirm password").fill(NEW_PASSWORD);
+    await theirPage
       .getByRole("button", { name: /password/i })
       .last()
       .click();
-    await expect(theirs.getByText("Your password has been updated")).toBeVisible();
-    await theirs.goto("/login");
-    await giveCode(NEW_PASSWORD);
+    await expect(theirPage.getByText("Your password has been updated")).toBeVisible();
+    await theirPage.goto("/login");
+    await signInWithCode(NEW_PASSWORD);
     await other.close();
 
     await page.goto(`/admin/employees/${key}`);
     const activity = page.getByRole("list", { name: "Activity" });
-    await expect(activity.getByText(`${person} set a new password`)).toBeVisible();
+    await expect(activity.getByText(`${fullName} set a new password`)).toBeVisible();
     await page.getByRole("button", { name: "Kind" }).click();
     await page.getByRole("menuitemradio", { name: "Accounts" }).click();
     await expect(page).toHaveURL(/kind=accounts/);
-    await expect(activity.getByText(`${person} signed in`).first()).toBeVisible();
+    await expect(activity.getByText(`${fullName} signed in`).first()).toBeVisible();
     await look(page, "admin-employee-activity");
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export CSV" }).click();
@@ -103,15 +103,15 @@ test.describe("an account", () => {
     const { employeeKey } = (await (await page.request.get("/api/session", { headers: CALL })).json()).session;
     await page.goto(`/admin/employees/${employeeKey}?kind=accounts`);
     const requested = activity.getByRole("listitem").filter({ hasText: "forced a password reset" }).first();
-    await requested.getByRole("link", { name: person }).click();
-    await expect(page.getByRole("heading", { name: person, level: 1 })).toBeVisible();
+    await requested.getByRole("link", { name: fullName }).click();
+    await expect(page.getByRole("heading", { name: fullName, level: 1 })).toBeVisible();
   });
 
   test("shows that its company was deleted by someone else, with a link to the list", async ({ page }) => {
     await enter(page, "/admin/companies", "superadmin@lintel.test");
     const company = { key: `cous-gone-${mark}`, name: `Gone ${mark}` };
-    const made = await page.request.post("/api/backend/company", { headers: CALL, data: company });
-    expect(made.status()).toBe(200);
+    const created = await page.request.post("/api/backend/company", { headers: CALL, data: company });
+    expect(created.status()).toBe(200);
     await page.goto(`/admin/companies/${company.key}`);
     await expect(page.getByRole("heading", { name: company.name, level: 1 })).toBeVisible();
     const deleted = await page.request.delete(`/api/backend/company?key=${company.key}`, { headers: CALL });

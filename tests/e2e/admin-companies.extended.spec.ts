@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { look } from "./check-screen";
 import { admit, enter, expect, heldUndo, test } from "./fixtures";
 
-/** Wider than tall. */
+/** Returns a logo that is wider than tall. */
 const logo = () =>
   sharp({ create: { width: 300, height: 120, channels: 3, background: "#1b5e4b" } })
     .png()
@@ -33,12 +33,12 @@ test("an administrator opens Admin from the navigation, searches, and creates an
   await expect(dialog.getByLabel(/^Name/)).toBeFocused();
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");
-  const made = page.getByRole("link", { name });
-  await expect(made).toBeVisible();
+  const createdLink = page.getByRole("link", { name });
+  await expect(createdLink).toBeVisible();
   await expect(page.getByText(`${name} created`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeFocused();
-  await made.press("Enter");
+  await createdLink.press("Enter");
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
   const field = page.getByLabel(/^Name/);
@@ -91,25 +91,25 @@ test("an administrator opens Admin from the navigation, searches, and creates an
   await expect(page.getByRole("link", { name: renamed })).toBeHidden();
   const undo = await heldUndo(page, `${renamed} deleted`);
   await undo.press("Enter");
-  const back = page.getByRole("link", { name: renamed });
-  await expect(back).toBeVisible();
+  const companyLink = page.getByRole("link", { name: renamed });
+  await expect(companyLink).toBeVisible();
 
   const deactivate = async () => {
     await page.getByRole("button", { name: `Actions for ${renamed}` }).press("Enter");
     await page.getByRole("menuitem", { name: "Deactivate" }).press("Enter");
   };
   await deactivate();
-  await expect(back).toBeHidden();
+  await expect(companyLink).toBeHidden();
   await (await heldUndo(page, `${renamed} deactivated`)).press("Enter");
-  await expect(back).toBeVisible();
+  await expect(companyLink).toBeVisible();
   await deactivate();
-  await expect(back).toBeHidden();
+  await expect(companyLink).toBeHidden();
   await page.getByRole("link", { name: /^Inactive \d/ }).click();
   await expect(page).toHaveURL(/tab=inactive/);
-  await expect(back).toBeVisible();
+  await expect(companyLink).toBeVisible();
 });
 
-test("an administrator chooses what is captured and who reviews, and resets the demo", async ({ page }) => {
+test("an administrator chooses captured parts and review companies, and resets the demo", async ({ page }) => {
   await enter(page, "/admin/companies", "admin@lintel.test");
   await page.getByRole("link", { name: /Cedar Ridge/ }).press("Enter");
   await expect(page.getByRole("heading", { name: "Cedar Ridge Assurance", level: 1 })).toBeVisible();

@@ -6,15 +6,15 @@ import { activate, invite } from "./new-employee";
 
 const mark = Date.now().toString(36);
 
-test("dialogs of companies", async ({ page }) => {
+test("the dialogs of companies pass axe", async ({ page }) => {
   await enter(page, "/admin/companies", "superadmin@lintel.test");
   await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeVisible();
   await page.getByRole("button", { name: "New company" }).click();
-  const made = page.getByRole("dialog", { name: "New company" });
-  await made.getByLabel(/^Name/).fill("alder & finch MUTUAL");
-  await expect(made.getByText("A company named “Alder & Finch Mutual” already exists.")).toBeVisible();
+  const newCompany = page.getByRole("dialog", { name: "New company" });
+  await newCompany.getByLabel(/^Name/).fill("alder & finch MUTUAL");
+  await expect(newCompany.getByText("A company named “Alder & Finch Mutual” already exists.")).toBeVisible();
   await look(page, "admin-company-new");
-  await made.getByRole("button", { name: "Cancel" }).click();
+  await newCompany.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: /^Actions for Alder/ }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete Alder & Finch Mutual?" });
@@ -24,7 +24,7 @@ test("dialogs of companies", async ({ page }) => {
   await expect(question).toBeHidden();
 });
 
-test("dialogs of employees", async ({ page }) => {
+test("the dialogs of employees pass axe", async ({ page }) => {
   await enter(page, "/admin/employees", "superadmin@lintel.test");
   await expect(page.getByRole("link", { name: /Edda Farrow/ })).toBeVisible();
   await page.getByRole("button", { name: "New employee" }).click();
@@ -57,19 +57,19 @@ test("dialogs of employees", async ({ page }) => {
   await expect(crop).toBeHidden();
 });
 
-test("each step of adding employees by table", async ({ page }) => {
+test("each step of adding employees by table passes axe", async ({ page }) => {
   test.slow();
   await enter(page, "/admin/employees", "admin@lintel.test");
   await page.getByRole("button", { name: "Add from CSV" }).click();
   const drawer = page.getByRole("dialog", { name: "Add employees from CSV" });
   await expect(drawer.getByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
   await look(page, "admin-bulk-file");
-  const people = [
+  const employees = [
     `sara.${mark}@lintel.test;👩‍👩‍👧 שרה;الأندلسي;;Claims reviewer`,
     "owen@;Owen;Castellaw;;",
     "l@k.test;;Bergstrom;;",
   ];
-  const text = ["Email;First name;Last name;Phone;Role", ...people].join("\n");
+  const text = ["Email;First name;Last name;Phone;Role", ...employees].join("\n");
   await drawer.getByRole("textbox", { name: /^Or paste rows/ }).fill(text);
   await drawer.getByRole("button", { name: "Read rows" }).click();
   await drawer.getByRole("button", { name: "Continue" }).click();
@@ -90,7 +90,7 @@ test("each step of adding employees by table", async ({ page }) => {
   await expect(page.getByRole("link", { name: "👩‍👩‍👧 שרה الأندلسي" })).toBeVisible();
 });
 
-test("dialogs of one-time codes", async ({ page, browser }) => {
+test("the dialogs of one-time codes pass axe", async ({ page, browser }) => {
   const email = `codes.${mark}@lintel.test`;
   const names = { givenName: "Cleo", familyName: "Quill" };
   await invite(browser, { key: `emp-codes-${mark}`, email, ...names, role: "poweruser" });
@@ -131,7 +131,7 @@ test("dialogs of one-time codes", async ({ page, browser }) => {
   await look(page, "settings-codes-off");
 });
 
-test("a report's range, files and tables", async ({ page }) => {
+test("a report's range and tables pass axe, and its CSV files have rows of numbers", async ({ page }) => {
   await enter(page, "/reporting", "poweruser@lintel.test");
   await expect(page.getByRole("region", { name: "Figures" })).toBeVisible();
   await page.getByRole("button", { name: /^Date/ }).click();
@@ -151,9 +151,9 @@ test("a report's range, files and tables", async ({ page }) => {
     expect(lines.every((line) => /^("[^"]+"|[^,]+)(,\d*(\.\d+)?)+$/.test(line))).toBe(true);
   }
   const asTable = page.getByRole("button", { name: "Show as a table" });
-  for (const left of [2, 1, 0]) {
+  for (const remaining of [2, 1, 0]) {
     await asTable.first().click();
-    await expect(asTable).toHaveCount(left);
+    await expect(asTable).toHaveCount(remaining);
   }
   await look(page, "reporting-tables");
 });

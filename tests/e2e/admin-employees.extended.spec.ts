@@ -35,37 +35,37 @@ test.describe("an administrator", () => {
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Invite employee" }).press("Enter");
     await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 invited`)).toBeVisible();
-    const made = page.getByRole("row", { name: new RegExp(email) });
-    await expect(made.getByText("Invited")).toBeVisible();
+    const createdRow = page.getByRole("row", { name: new RegExp(email) });
+    await expect(createdRow.getByText("Invited")).toBeVisible();
     const first = await mailedLink(email);
-    await made.getByRole("button", { name: /^Actions for/ }).press("Enter");
+    await createdRow.getByRole("button", { name: /^Actions for/ }).press("Enter");
     await page.getByRole("menuitem", { name: "Resend invitation" }).press("Enter");
     await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 was sent a new invitation.`)).toBeVisible();
 
     const other = await anotherContext(browser);
-    const theirs = await other.newPage();
-    const comeInBy = async (link: string) => {
-      await theirs.goto(link);
-      await theirs.getByLabel("New password").fill(NEW_PASSWORD);
-      await theirs.getByLabel("Confirm password").fill(NEW_PASSWORD);
-      await theirs.getByRole("button", { name: "Get started" }).click();
+    const theirPage = await other.newPage();
+    const activateWith = async (link: string) => {
+      await theirPage.goto(link);
+      await theirPage.getByLabel("New password").fill(NEW_PASSWORD);
+      await theirPage.getByLabel("Confirm password").fill(NEW_PASSWORD);
+      await theirPage.getByRole("button", { name: "Get started" }).click();
     };
-    await comeInBy(first);
+    await activateWith(first);
     await expect(
-      theirs.getByRole("alert").filter({ hasText: "This link has expired or was already used. Request a new one." }),
+      theirPage.getByRole("alert").filter({ hasText: "This link has expired or was already used. Request a new one." }),
     ).toBeVisible();
-    await comeInBy(await mailedLink(email));
-    await theirs.waitForURL(/\/insured\/policies/);
+    await activateWith(await mailedLink(email));
+    await theirPage.waitForURL(/\/insured\/policies/);
     for (let failures = 0; failures < 5; failures += 1) {
       const data = { email, password: "wrong", timezone: "UTC" };
-      await theirs.request.post("/api/session", { headers: HEADERS, data });
+      await theirPage.request.post("/api/session", { headers: HEADERS, data });
     }
     await other.close();
 
     await page.getByRole("button", { name: "Add from CSV" }).click();
     const drawer = page.getByRole("dialog", { name: "Add employees from CSV" });
-    const rows = Array.from({ length: 500 }, (_, at) =>
-      at % 72 === 3 ? `bad${at}@;Given;Family;;` : `p${at}.${mark}@lintel.test;Given${at};Family${at};;`,
+    const rows = Array.from({ length: 500 }, (_, index) =>
+      index % 72 === 3 ? `bad${index}@;Given;Family;;` : `p${index}.${mark}@lintel.test;Given${index};Family${index};;`,
     );
     const csv = `\ufeff${["E-mail;First name;Last name;Phone;Role", ...rows].join("\r\n")}\r\n`;
     const file = { name: "staff.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
@@ -90,11 +90,11 @@ test.describe("an administrator", () => {
     await page.getByRole("searchbox", { name: "Search employees" }).fill(`mended.${mark}`);
     await expect(page.getByText("1 found")).toBeVisible();
     await page.goto(`/admin/employees?search=${email}`);
-    await expect(made.getByText("Locked")).toBeVisible();
-    await made.getByRole("button", { name: /^Actions for/ }).click();
+    await expect(createdRow.getByText("Locked")).toBeVisible();
+    await createdRow.getByRole("button", { name: /^Actions for/ }).click();
     await page.getByRole("menuitem", { name: "Unlock" }).click();
     await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 can sign in again.`)).toBeVisible();
-    await expect(made.getByText("Active")).toBeVisible();
+    await expect(createdRow.getByText("Active")).toBeVisible();
 
     await page.getByRole("link", { name: new RegExp(name) }).click();
     await expect(page.getByRole("heading", { name: `${name} Ünal 🦊`, level: 1 })).toBeVisible();
@@ -113,7 +113,7 @@ test.describe("an administrator", () => {
     const lists = page.getByRole("navigation", { name: "Lists of employees" });
     const listed = (who: RegExp) => page.getByRole("row", { name: who });
     await expect(page.getByRole("table", { name: "All employees" })).toBeVisible();
-    // Count each before opening it.
+    // Each list shows its count before it is opened.
     await expect(lists.getByRole("link", { name: /^(All|Data stewards|Superadmins)\s*\d+$/ })).toHaveCount(3);
     await lists.getByRole("link", { name: /^Data stewards/ }).click();
     await expect(page).toHaveURL(/tab=stewards/);

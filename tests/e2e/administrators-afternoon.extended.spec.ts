@@ -1,6 +1,6 @@
 /**
- * An administrator creates a company and invites 500 people by a table with seven bad rows; one of them signs in, is
- * impersonated, gets locked out, is unlocked and finally deleted.
+ * An administrator creates a company and invites 500 employees by a table with seven bad rows; one of them signs in,
+ * is impersonated, gets locked out, is unlocked and finally deleted.
  */
 import type { Page } from "@playwright/test";
 import { seedKey } from "../../backend/seed/seed-key";
@@ -12,20 +12,20 @@ const mark = Date.now().toString(36);
 const company = `Afternoon Mutual ${mark}`;
 const email = `p250.${mark}@lintel.test`;
 const name = `Given250 Family${mark}`;
-const taken = `taken.${mark}@lintel.test`;
+const takenEmail = `taken.${mark}@lintel.test`;
 const PASSWORD = "Meadow#Compass7";
 
 /** The seven refused rows by number: six found by the browser, one known only to the backend. */
-const BAD: Record<number, { row: string; says: string }> = {
-  10: { row: `p10 at lintel,Given,Family,,`, says: "Invalid email" },
-  80: { row: `p9.${mark}@lintel.test,Given,Family,,`, says: "Row 9 has the same email." },
-  150: { row: `p150.${mark}@lintel.test,,Family,,`, says: "Required" },
-  220: { row: `p220.${mark}@lintel.test,"=HYPERLINK(""//x"")",Family,,`, says: "A name cannot begin with “=”." },
-  290: { row: `p290.${mark}@lintel.test,Given,Family,12,`, says: "Please enter a valid phone number." },
-  360: { row: `p360.${mark}@lintel.test,Given,Family,,Emperor`, says: "There is no role “Emperor”." },
-  430: { row: `${taken},Given,Family,,`, says: "This email is already in use." },
+const BAD: Record<number, { row: string; message: string }> = {
+  10: { row: `p10 at lintel,Given,Family,,`, message: "Invalid email" },
+  80: { row: `p9.${mark}@lintel.test,Given,Family,,`, message: "Row 9 has the same email." },
+  150: { row: `p150.${mark}@lintel.test,,Family,,`, message: "Required" },
+  220: { row: `p220.${mark}@lintel.test,"=HYPERLINK(""//x"")",Family,,`, message: "A name cannot begin with “=”." },
+  290: { row: `p290.${mark}@lintel.test,Given,Family,12,`, message: "Please enter a valid phone number." },
+  360: { row: `p360.${mark}@lintel.test,Given,Family,,Emperor`, message: "There is no role “Emperor”." },
+  430: { row: `${takenEmail},Given,Family,,`, message: "This email is already in use." },
 };
-const FOUND_HERE = [
+const FOUND_BY_BROWSER = [
   [10, "Email"],
   [80, "Email"],
   [150, "First name"],
@@ -33,8 +33,8 @@ const FOUND_HERE = [
   [290, "Phone"],
   [360, "Role"],
 ] as const;
-const rows = Array.from({ length: 500 }, (_, at) => {
-  const number = at + 1;
+const rows = Array.from({ length: 500 }, (_, index) => {
+  const number = index + 1;
   const good = `p${number}.${mark}@lintel.test,Given${number},Family${mark},,`;
   return BAD[number]?.row ?? good;
 });
@@ -54,7 +54,7 @@ async function signInWithCode(page: Page): Promise<void> {
 }
 
 // The administrator's own page must cause no error: it requests nothing that the role may not have.
-test("a company is created and 500 people are invited; one is activated, impersonated, locked out, unlocked and deleted", async ({
+test("a company is created and 500 employees are invited; one is activated, impersonated, locked out, unlocked and deleted", async ({
   page,
   browser,
 }) => {
@@ -78,12 +78,12 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await drawer.getByRole("button", { name: "Continue" }).click();
   await expect(drawer.getByText("6 to fix")).toBeVisible();
   await expect(drawer.getByText("494 ready")).toBeVisible();
-  for (const [number, column] of FOUND_HERE)
-    await expect(drawer.getByRole("row", { name: `${column}: ${BAD[number]?.says}`, exact: true })).toBeVisible();
-  // Someone else invites one of them, which this page cannot know.
+  for (const [number, column] of FOUND_BY_BROWSER)
+    await expect(drawer.getByRole("row", { name: `${column}: ${BAD[number]?.message}`, exact: true })).toBeVisible();
+  // Someone else invites one of these employees, which this page cannot know.
   await invite(browser, {
     key: `emp-taken-${mark}`,
-    email: taken,
+    email: takenEmail,
     givenName: "Early",
     familyName: mark,
     role: "employee",
@@ -93,23 +93,23 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await expect(drawer.getByText("493 employees were invited.")).toBeVisible({ timeout: 60_000 });
   await expect(drawer.getByText("7 rows were not accepted:")).toBeVisible();
   // By now row 9 is on file, and so is its duplicate.
-  const twin = { says: "This email is already in use." };
-  for (const [number, { says }] of Object.entries({ ...BAD, 80: twin }))
-    await expect(drawer.getByText(`Row ${number}: ${says}`)).toBeVisible();
+  const duplicate = { message: "This email is already in use." };
+  for (const [number, { message }] of Object.entries({ ...BAD, 80: duplicate }))
+    await expect(drawer.getByText(`Row ${number}: ${message}`)).toBeVisible();
   await drawer.getByRole("button", { name: "Done" }).click();
   await page.getByRole("searchbox", { name: "Search employees" }).fill(`.${mark}@lintel.test`);
   await expect(page.getByText("494 found")).toBeVisible();
 
-  // One of the table activates the account with the mailed link.
+  // One employee of the table activates the account with the mailed link.
   const other = await anotherContext(browser);
-  const theirs = await other.newPage();
-  await theirs.goto(await mailedLink(email));
-  await expect(theirs.getByRole("heading", { name: "Welcome!" })).toBeVisible();
-  await theirs.getByLabel("New password").fill(PASSWORD);
-  await theirs.getByLabel("Confirm password").fill(PASSWORD);
-  await theirs.getByRole("button", { name: "Get started" }).click();
-  await theirs.waitForURL(/\/insured\/policies/);
-  await expect(theirs.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
+  const theirPage = await other.newPage();
+  await theirPage.goto(await mailedLink(email));
+  await expect(theirPage.getByRole("heading", { name: "Welcome!" })).toBeVisible();
+  await theirPage.getByLabel("New password").fill(PASSWORD);
+  await theirPage.getByLabel("Confirm password").fill(PASSWORD);
+  await theirPage.getByRole("button", { name: "Get started" }).click();
+  await theirPage.waitForURL(/\/insured\/policies/);
+  await expect(theirPage.getByRole("button", { name: `Account of ${name}` })).toBeVisible();
 
   // From now on a code is required at sign-in.
   await page.goto(`/admin/employees?search=${email}`);
@@ -119,8 +119,8 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(`${name} saved`)).toBeVisible();
   const address = page.url();
-  await forgetSession(theirs);
-  await signInWithCode(theirs);
+  await forgetSession(theirPage);
+  await signInWithCode(theirPage);
 
   // The administrator acts in that role, then returns.
   await page.getByRole("button", { name: "More actions" }).click();
@@ -133,51 +133,51 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await banner.getByRole("button", { name: "Stop impersonating" }).click();
   await expect(banner).toHaveCount(0);
 
-  // Five wrong passwords lock the account, and the next attempt says so. The administrator unlocks it, and sign-in
-  // works.
-  await forgetSession(theirs);
-  await theirs.goto("/login");
-  await theirs.getByLabel("Email").fill(email);
-  const login = theirs.getByRole("button", { name: "Login", exact: true });
+  // Five wrong passwords lock the account, and the next attempt reports the lock. The administrator unlocks it, and
+  // sign-in works.
+  await forgetSession(theirPage);
+  await theirPage.goto("/login");
+  await theirPage.getByLabel("Email").fill(email);
+  const login = theirPage.getByRole("button", { name: "Login", exact: true });
   for (let failures = 0; failures < 6; failures += 1) {
-    await theirs.getByLabel("Password", { exact: true }).fill(`Wrong#Password${failures}`);
-    const answered = theirs.waitForResponse(
+    await theirPage.getByLabel("Password", { exact: true }).fill(`Wrong#Password${failures}`);
+    const answered = theirPage.waitForResponse(
       (answer) => answer.url().endsWith("/api/session") && answer.request().method() === "POST",
     );
     await login.click();
     await answered;
   }
-  await expect(theirs.getByText(/account has been locked/)).toBeVisible();
-  await expect(theirs.getByLabel("Password", { exact: true })).toBeDisabled();
+  await expect(theirPage.getByText(/account has been locked/)).toBeVisible();
+  await expect(theirPage.getByLabel("Password", { exact: true })).toBeDisabled();
   await page.goto(address);
   await expect(page.getByText("Locked", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Unlock" }).click();
   await expect(page.getByText(`${name} can sign in again.`)).toBeVisible();
   await expect(page.getByText("Locked", { exact: true })).toHaveCount(0);
-  await signInWithCode(theirs);
+  await signInWithCode(theirPage);
 
-  // Deletion signs the person out at once and removes them from the list.
+  // Deletion signs the employee out at once and removes them from the list.
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText(`${name} deleted`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
-  await theirs.reload();
-  await expect(theirs).toHaveURL(/\/login/);
-  await theirs.getByLabel("Email").fill(email);
-  await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await theirPage.reload();
+  await expect(theirPage).toHaveURL(/\/login/);
+  await theirPage.getByLabel("Email").fill(email);
+  await theirPage.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await login.click();
-  await expect(theirs.getByText("Incorrect email or password")).toBeVisible();
+  await expect(theirPage.getByText("Incorrect email or password")).toBeVisible();
   await other.close();
   await page.getByRole("searchbox", { name: "Search employees" }).fill(`.${mark}@lintel.test`);
   await expect(page.getByText("493 found")).toBeVisible();
 
   // The activity still names them, without a link.
   await page.goto(`/admin/employees/${seedKey("employee", "superadmin")}?kind=accounts`);
-  const done = page.getByRole("list", { name: "Activity" }).getByRole("listitem").filter({ hasText: name });
-  await expect(done.filter({ hasText: "deleted the employee" })).toBeVisible();
-  await expect(done.filter({ hasText: "unlocked an account" })).toBeVisible();
-  await expect(done.getByRole("link")).toHaveCount(0);
+  const entries = page.getByRole("list", { name: "Activity" }).getByRole("listitem").filter({ hasText: name });
+  await expect(entries.filter({ hasText: "deleted the employee" })).toBeVisible();
+  await expect(entries.filter({ hasText: "unlocked an account" })).toBeVisible();
+  await expect(entries.getByRole("link")).toHaveCount(0);
 });

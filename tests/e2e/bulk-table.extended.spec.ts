@@ -13,7 +13,7 @@ async function closeAndStay(page: Page): Promise<void> {
   await question.dismiss();
 }
 
-test("leaving asks about a dropped table, also while it is sent, and the table survives Back and Forward", async ({
+test("leaving the page asks about a dropped table, also while it is sent, and the table survives Back and Forward", async ({
   page,
 }) => {
   test.slow();
@@ -22,7 +22,7 @@ test("leaving asks about a dropped table, also while it is sent, and the table s
   const open = () => page.getByRole("button", { name: "Add from CSV" }).click();
   await open();
   const drawer = page.getByRole("dialog", { name: "Add employees from CSV" });
-  const rows = Array.from({ length: 300 }, (_, at) => `q${at}.${mark}@lintel.test,Given${at},Family${mark},,`);
+  const rows = Array.from({ length: 300 }, (_, index) => `q${index}.${mark}@lintel.test,Given${index},Family${mark},,`);
   const csv = ["email,givenName,familyName,phone,role", ...rows, "bad@,Given,Family,,"].join("\r\n");
   const zone = drawer.getByText("CSV or text");
   await expect(zone).toBeVisible();
@@ -44,9 +44,9 @@ test("leaving asks about a dropped table, also while it is sent, and the table s
   await expect(drawer.getByText("300 ready")).toBeVisible();
 
   // Hold back the second batch and leave in the middle.
-  let goOn = () => {};
+  let releaseBatch = () => {};
   const held = new Promise<void>((resolve) => {
-    goOn = resolve;
+    releaseBatch = resolve;
   });
   let parts = 0;
   await page.route("**/api/backend/employee/bulk", async (route) => {
@@ -60,14 +60,14 @@ test("leaving asks about a dropped table, also while it is sent, and the table s
   await closeAndStay(page);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
-  goOn();
+  releaseBatch();
   await expect(page.getByText("300 employees were invited. 1 row waits under “Add from CSV”.")).toBeVisible();
   await page.goForward();
   await open();
   await expect(drawer.getByText("300 employees were invited.")).toBeVisible();
   await expect(drawer.getByText("Row 301: Invalid email")).toBeVisible();
   await drawer.getByRole("button", { name: "Done" }).click();
-  // Nothing is left to ask about.
+  // The reload asks no question, because no row is left.
   await page.reload();
   await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
 });
@@ -85,7 +85,7 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   const long = `${"long.".repeat(20)}${mark}@lintel.test`;
   const rows = Array.from(
     { length: 3_000 },
-    (_, at) => `r${at}.${mark}@lintel.test,Given${at},Family,2025550144,underwriting_reviewer`,
+    (_, index) => `r${index}.${mark}@lintel.test,Given${index},Family,2025550144,underwriting_reviewer`,
   );
   const wrong = [
     "bad@,Wilhelmina,Featherstonehaugh,(202) 555-0144,Underwriting reviewer",
@@ -101,7 +101,7 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   await drawer.getByRole("button", { name: "Continue" }).click();
   const table = drawer.getByRole("table", { name: "Rows of the table" });
   const scroller = table.locator("..");
-  /** Fully visible in the scrolling box, from side to side. */
+  /** Expects a part to be fully visible in the scrolling box, from side to side. */
   const expectFullyVisible = async (part: Locator) => {
     await expect(part).toBeInViewport({ ratio: 1 });
     const [inner, outer] = [await part.boundingBox(), await scroller.boundingBox()];
@@ -109,8 +109,8 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
     expect(inner.x).toBeGreaterThanOrEqual(outer.x);
     expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
   };
-  const wide = () => scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(await wide()).toBe(0);
+  const overflow = () => scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await overflow()).toBe(0);
   for (const name of ["1", "Wilhelmina", "Featherstonehaugh", "(202) 555-0144", "Underwriting reviewer"]) {
     await expectFullyVisible(table.getByRole("cell", { name, exact: true }).first());
   }
@@ -119,14 +119,14 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   await expectFullyVisible(table.getByRole("button", { name: "Skip row 1" }));
   await expectFullyVisible(table.getByRole("textbox", { name: "First name of row 2" }));
   await expectFullyVisible(table.getByText("First name: Required"));
-  // With keys as before: from the field to the row's Skip button.
+  // Tab moves from the field to the row's Skip button.
   await table.getByRole("textbox", { name: "Email of row 1" }).focus();
   await page.keyboard.press("Tab");
   await expect(table.getByRole("button", { name: "Skip row 1" })).toBeFocused();
 
   // The rows and the spacers add up to the full height.
   await drawer.getByText("All 3,003").click();
-  /** The distinct heights of rows and of messages. */
+  /** Returns the distinct heights of rows and of messages. */
   const heights = () =>
     table.evaluate((element) => {
       const isSpace = (row: Element) => row.getAttribute("aria-hidden") === "true";
@@ -145,7 +145,7 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   const number = table.getByRole("cell", { name: "3003", exact: true });
   expect(await number.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   expect(await total()).toBe(3_003 * 105 + 3 * 44);
-  expect(await wide()).toBe(0);
+  expect(await overflow()).toBe(0);
   await scroller.evaluate((element) => element.scrollTo({ top: 105 * 1_500 }));
   await expectFullyVisible(table.getByRole("button", { name: "Skip row 1502" }));
 });

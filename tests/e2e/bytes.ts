@@ -6,13 +6,13 @@ export type Bytes = { text(): Promise<string> };
 export type Left = {
   /** Readable cookies, both storages, every database. */
   kept: string;
-  /** The current address. */
+  /** The document's HTML. */
   markup: string;
   /** The address at which the document was requested; the address bar may have changed since. */
   openedAt: string;
 };
 
-/** Everything that an open page holds. */
+/** Returns everything that an open page holds. */
 export function leftIn(page: Page): Promise<Left> {
   return page.evaluate(async () => {
     const stores: string[] = [

@@ -67,7 +67,7 @@ export const textOf = (capture: Capture) => readFileSync(capture.file, "utf8");
 /** Height of the upper floor, in meters. */
 const STORY = 2.7;
 
-/** One capture, and the same again one floor up, in one file. */
+/** Writes a file with a capture and its copy one floor up, and returns its path. */
 export function onTwoFloors(capture: Capture): string {
   const raised = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(raised);
@@ -76,7 +76,7 @@ export function onTwoFloors(capture: Capture): string {
       if (name === "story") return [name, 1];
       if (/identifier$/i.test(name) && field) return [name, `above-${field}`];
       // Matrices are column-major: the height is the fourteenth number.
-      if (name === "transform") return [name, (field as number[]).map((part, at) => (at === 13 ? part + STORY : part))];
+      if (name === "transform") return [name, (field as number[]).map((part, i) => (i === 13 ? part + STORY : part))];
       return [name, raised(field)];
     });
     return Object.fromEntries(fields);

@@ -36,12 +36,12 @@ const frame = (page: Page) => page.locator("iframe[title='Analytics dashboard']"
 const within = (page: Page) => page.frameLocator("iframe[title='Analytics dashboard']");
 const opened = (page: Page) => within(page).getByText(/^Opened by emp-\S+$/);
 const panel = (page: Page) => page.getByRole("region", { name: "Analytics dashboard" });
-const again = (page: Page) => panel(page).getByRole("button", { name: "Reload" });
-/** Whose page it is; `origin` is missing if the role has none to see. */
+const reloadButton = (page: Page) => panel(page).getByRole("button", { name: "Reload" });
+/** The note that names the server of the dashboard. */
 const source = (page: Page) =>
   panel(page).getByText(`From ${new URL(board.origin).host}. If it stays empty or shows an error, reload it.`);
 
-/** The panel itself, which a phone shows below the first screen. */
+/** Keeps pictures of the panel, which a phone shows below the first screen. */
 async function keepPanel(page: Page, name: string): Promise<void> {
   if (!process.env.E2E_SCREENS) return;
   for (const colorScheme of ["light", "dark"] as const) {
@@ -53,8 +53,8 @@ async function keepPanel(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The rest of the report works: a status filters the list, and back. */
-async function isUsable(page: Page): Promise<void> {
+/** Expects the rest of the report to work: a status filters the list, and Back removes the filter. */
+async function expectUsable(page: Page): Promise<void> {
   const delivered = page.getByRole("link", { name: /^Delivered: \d/ });
   const count = /\d+/.exec((await delivered.getAttribute("aria-label")) ?? "")?.[0];
   await delivered.click();
@@ -94,7 +94,7 @@ test("a refused token is reported, and Retry opens the dashboard", async ({ brow
   await expect(page.locator("iframe")).toHaveCount(0);
   await look(page, "reporting-dashboard-no-token");
   await keepPanel(page, "reporting-dashboard-no-token");
-  await isUsable(page);
+  await expectUsable(page);
   answer = { status: 500, json: { status: [] } };
   const requests = page.waitForResponse(call);
   await panel(page).getByRole("button", { name: "Retry" }).click();
@@ -134,29 +134,29 @@ test("a token that cannot be renewed is used until it expires, then reported", a
   await close();
 });
 
-test("while the dashboard is slow, its panel says so and the report stays usable; a late answer is shown", async ({
+test("while the dashboard is slow, its panel reports the wait and the report stays usable; a late answer is shown", async ({
   browser,
 }) => {
   const { page, close } = await visit(browser);
   board.manner = "slow";
   await page.goto("/reporting");
-  const place = panel(page).getByRole("status");
-  await expect(place).toHaveText("Opening the dashboard…");
+  const status = panel(page).getByRole("status");
+  await expect(status).toHaveText("Opening the dashboard…");
   await expect(frame(page)).toBeHidden();
   await keepPanel(page, "reporting-dashboard-opening");
   await page.clock.fastForward("00:10");
-  await expect(place).toHaveText("The dashboard is taking longer than usual.");
+  await expect(status).toHaveText("The dashboard is taking longer than usual.");
   await keepPanel(page, "reporting-dashboard-slow");
-  await isUsable(page);
+  await expectUsable(page);
   await page.clock.fastForward("00:20");
   const silent = "The dashboard isn't responding. Reload it, or keep waiting.";
-  await expect(place).toHaveText(silent);
+  await expect(status).toHaveText(silent);
   await look(page, "reporting-dashboard-silent");
   await keepPanel(page, "reporting-dashboard-silent");
   expect(board.requests).toHaveLength(1);
   board.release();
   await expect(opened(page)).toBeVisible();
-  await expect(place).toHaveCount(0);
+  await expect(status).toHaveCount(0);
   await close();
 });
 
@@ -177,20 +177,20 @@ test("every failure is shown under the panel's title, and a retry uses a new tok
   for (const [manner, text] of REFUSALS) {
     board.manner = manner;
     board.requests.length = 0;
-    await again(page).focus();
+    await reloadButton(page).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => board.requests.length, String(manner)).toBeGreaterThan(0);
     await expect(source(page)).toBeVisible();
     await expect(frame(page)).toBeVisible();
     if (text) await expect(within(page).getByText(text)).toBeVisible();
     await expect(opened(page)).toHaveCount(0);
-    await expect(again(page)).toBeFocused();
+    await expect(reloadButton(page)).toBeFocused();
     await keepPanel(page, `reporting-dashboard-${manner}`);
   }
   await look(page, "reporting-dashboard-refused");
-  await isUsable(page);
+  await expectUsable(page);
   board.manner = "works";
-  await again(page).click();
+  await reloadButton(page).click();
   await expect(opened(page)).toBeVisible();
   await close();
 });
@@ -205,9 +205,9 @@ test("an address outside the page's policy is blocked and reported", async ({ br
   expect(board.requests.map(({ url }) => url)).toEqual(["/boards/7"]);
   await look(page, "reporting-dashboard-stopped");
   await keepPanel(page, "reporting-dashboard-stopped");
-  await isUsable(page);
+  await expectUsable(page);
   board.manner = "works";
-  await again(page).click();
+  await reloadButton(page).click();
   await expect(opened(page)).toBeVisible();
   await close();
 });
@@ -221,7 +221,7 @@ test("a request blocked inside the browser is reported too", async ({ browser })
   expect(board.requests).toEqual([]);
   await keepPanel(page, "reporting-dashboard-blocked");
   await page.unroute(`${board.origin}/**`);
-  await again(page).click();
+  await reloadButton(page).click();
   await expect(opened(page)).toBeVisible();
   await close();
 });

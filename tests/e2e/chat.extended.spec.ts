@@ -21,7 +21,7 @@ let devApp: OwnServer;
 test.beforeAll(async () => {
   await chat.open();
   [app, devApp] = await Promise.all([OwnServer.reserve(), OwnServer.reserve()]);
-  const given = {
+  const environment = {
     SESSION_SECRET: "chat-session-secret-of-enough-length",
     STORAGE_ORIGIN,
     CHAT_APP_ID: APP_ID,
@@ -29,8 +29,8 @@ test.beforeAll(async () => {
     RECORDING_SCRIPT_URL: "http://127.0.0.1:9/recorder.js",
     RECORDING_PROJECT: "team/lintel",
   };
-  await app.start({ ...given, APP_ENVIRONMENT: "staging" });
-  await devApp.start({ ...given, APP_ENVIRONMENT: "dev" });
+  await app.start({ ...environment, APP_ENVIRONMENT: "staging" });
+  await devApp.start({ ...environment, APP_ENVIRONMENT: "dev" });
 });
 test.afterAll(async () => {
   await Promise.all([app.stop(), devApp.stop()]);
@@ -38,9 +38,9 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => chat.forget());
 
-/** A page with its console errors and warnings and the documents that it loaded. */
-async function visit(browser: Browser, at: OwnServer = app) {
-  const context = await anotherContext(browser, { baseURL: at.origin });
+/** Opens a page, and records its console messages, documents and requests. */
+async function visit(browser: Browser, server: OwnServer = app) {
+  const context = await anotherContext(browser, { baseURL: server.origin });
   const page = await context.newPage();
   const errors: string[] = [];
   const messages: string[] = [];
@@ -74,7 +74,7 @@ async function logOut(page: Page): Promise<void> {
 }
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-test("it starts for the signed-in employee with proof of identity, and ends at log-out", async ({ browser }) => {
+test("the chat starts for the signed-in employee with proof of identity, and ends at log-out", async ({ browser }) => {
   const { page, errors, close } = await visit(browser);
   await signIn(page, "superadmin@lintel.test");
   await expect.poll(() => callsOf("boot").length).toBe(1);
@@ -117,7 +117,7 @@ test("it starts for the signed-in employee with proof of identity, and ends at l
   await close();
 });
 
-test("it ends when impersonation begins, and starts again for the real person", async ({ browser }) => {
+test("the chat ends when impersonation begins, and starts again when impersonation stops", async ({ browser }) => {
   const { page, errors, close } = await visit(browser);
   await admit(page, "superadmin@lintel.test");
   await page.goto("/settings");
@@ -131,7 +131,7 @@ test("it ends when impersonation begins, and starts again for the real person", 
   await expect(page.getByRole("status").filter({ hasText: "You're viewing Lintel as" })).toBeVisible();
   await expect.poll(() => callsOf("shutdown").length).toBe(1);
   await expect(entry(page)).toHaveCount(0);
-  // A page loaded during impersonation has none either.
+  // A page loaded during impersonation has no chat either.
   await page.reload();
   await expect(account(page)).toBeVisible();
   await page.waitForTimeout(2_000);
@@ -144,7 +144,7 @@ test("it ends when impersonation begins, and starts again for the real person", 
   await close();
 });
 
-test("it ends with the session, and sign-in is a document without it that says why", async ({ browser }) => {
+test("the chat ends with the session, and the sign-in page is without the chat", async ({ browser }) => {
   const { page, close } = await visit(browser);
   await admit(page);
   await page.goto("/settings");
@@ -158,27 +158,27 @@ test("it ends with the session, and sign-in is a document without it that says w
   await close();
 });
 
-test("pages of sign-in, reset and activation have none, even for someone signed in", async ({ browser }) => {
+test("pages of sign-in, reset and activation have no chat, even for a signed-in employee", async ({ browser }) => {
   const { page, close } = await visit(browser);
-  const none = async (address: string) => {
+  const expectNoChat = async (address: string) => {
     const answer = await page.goto(address);
     expect(answer?.headers()["content-security-policy"], address).not.toContain(new URL(chat.scriptUrl).host);
-    // Longer than the browser is busy.
+    // Long enough for a chat to load.
     await page.waitForTimeout(1_500);
     expect([chat.requests, await page.evaluate(() => "Intercom" in window)], address).toEqual([[], false]);
   };
-  await none("/login");
-  await none("/forgot-password");
+  await expectNoChat("/login");
+  await expectNoChat("/forgot-password");
   await admit(page);
-  await none("/reset-password/a%40b.test/t0k3n");
-  await none("/reset-expired-password/a%40b.test/t0k3n");
-  await none("/activate-account/a%40b.test/t0k3n/other");
+  await expectNoChat("/reset-password/a%40b.test/t0k3n");
+  await expectNoChat("/reset-expired-password/a%40b.test/t0k3n");
+  await expectNoChat("/activate-account/a%40b.test/t0k3n/other");
   await page.goto("/settings");
   await expect.poll(() => callsOf("boot").length).toBe(1);
   await close();
 });
 
-test("in the scan editor, which has no navigation, a command opens it", async ({ browser }) => {
+test("in the scan editor, which has no navigation, a command opens the chat", async ({ browser }) => {
   const { page, errors, documents, close } = await visit(browser);
   await admit(page);
   const editor = new EditorPage(page);
@@ -197,7 +197,7 @@ test("in the scan editor, which has no navigation, a command opens it", async ({
   await close();
 });
 
-test("on a phone it opens from the navigation drawer, which then closes", async ({ browser }) => {
+test("on a phone the chat opens from the navigation drawer, which then closes", async ({ browser }) => {
   const { page, errors, close } = await visit(browser);
   await page.setViewportSize({ width: 390, height: 844 });
   await admit(page);
@@ -205,7 +205,7 @@ test("on a phone it opens from the navigation drawer, which then closes", async 
   await expect.poll(() => callsOf("boot").length).toBe(1);
   await expect(page.getByRole("dialog", { name: "Heads up!" })).toBeVisible();
   await page.keyboard.press("Escape");
-  // With the navigation hidden, it covers nothing.
+  // With the navigation hidden, the chat covers nothing.
   await expect(entry(page)).toHaveCount(0);
   await expect(page.locator("#chat-launcher, #chat-window")).toHaveCount(0);
   await keepPicture(page, "chat-none-light-narrow");
@@ -218,7 +218,7 @@ test("on a phone it opens from the navigation drawer, which then closes", async 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await keepPicture(page, `chat-drawer-${theme}-narrow`);
   }
-  // It is a tab stop of the drawer.
+  // The chat button is a tab stop of the drawer.
   await entry(page).press("Enter");
   await expect(drawer).toHaveCount(0);
   await expect(page.locator("#chat-window")).toBeInViewport({ ratio: 1 });
@@ -229,15 +229,13 @@ test("on a phone it opens from the navigation drawer, which then closes", async 
 });
 
 for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses", "silent"] as const) {
-  test(`a script that is or does this is no chat and no message, and the app goes on: ${manner}`, async ({
-    browser,
-  }) => {
+  test(`a script that fails causes no chat and no message, and the app goes on: ${manner}`, async ({ browser }) => {
     if (manner !== "blocked") chat.manner = manner;
     const { page, errors, messages, close } = await visit(browser);
     if (manner === "blocked") await page.route("**/widget/**", (route) => route.abort("blockedbyclient"));
-    const isRequested = page.waitForRequest("**/widget/**");
+    const scriptRequest = page.waitForRequest("**/widget/**");
     await signIn(page);
-    await isRequested;
+    await scriptRequest;
     await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
     // Long after a working chat would have reported itself.
     await page.waitForTimeout(1_000);
@@ -269,7 +267,7 @@ test("a chat that fails to open is no longer offered", async ({ browser }) => {
   await close();
 });
 
-test("dev makes no request for it", async ({ browser }) => {
+test("dev makes no request for the chat", async ({ browser }) => {
   const { page, errors, requests, close } = await visit(browser, devApp);
   const answer = await page.goto("/login");
   expect(answer?.headers()["content-security-policy"]).not.toContain("127.0.0.1");

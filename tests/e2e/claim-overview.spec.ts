@@ -1,4 +1,4 @@
-/** A claim is opened, inspected, documented, and moved by two people at once. */
+/** A claim is opened, inspected and documented, and two employees change its status at once. */
 import type { Browser, Page, Response, Route } from "@playwright/test";
 import { translatePage } from "../support/translate-page";
 import { auditOfThemes, look } from "./check-screen";
@@ -14,7 +14,7 @@ const head = (page: Page) => page.getByRole("main").locator("header").first();
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Sections of the claim" }).getByRole("link", { name });
 
-/** A rejected claim: no queue, list or journey of another test uses it, so it can be reassigned. */
+/** Returns the path of a rejected claim: no queue, list or journey of another test uses it, so it can be reassigned. */
 async function rejectedClaim(page: Page): Promise<string> {
   const answer = await page.request.get("/api/backend/insured/list?status=%5B%22rejected%22%5D&isActive=true&limit=1", {
     headers: { "X-Requested-With": "lintel" },
@@ -26,7 +26,8 @@ async function rejectedClaim(page: Page): Promise<string> {
 }
 
 /**
- * A rejected claim of a company with two reviewers; `email` sees only that company. Leaves `page` with the superadmin.
+ * Returns a rejected claim of a company with two reviewers; `email` sees only that company. Leaves `page` with the
+ * superadmin.
  */
 async function rejectedClaimFor(page: Page, email: string): Promise<string> {
   await admit(page, email);
@@ -35,19 +36,19 @@ async function rejectedClaimFor(page: Page, email: string): Promise<string> {
   return path;
 }
 
-/** Details that are checked once, on the way of a journey that opens them. */
-type Looks = { isLookedAt?: boolean };
+/** Whether a step also audits its dialog; one audit of each dialog is enough. */
+type Audit = { isAudited?: boolean };
 
-async function newClaim(page: Page, number: string, before: string, { isLookedAt }: Looks = {}): Promise<string> {
+async function newClaim(page: Page, number: string, before: string, { isAudited }: Audit = {}): Promise<string> {
   await page.goto(before);
   await page.getByRole("button", { name: "More actions for this claim" }).click();
   const item = page.getByRole("menuitem", { name: /^New claim/ });
   await expect(item).toBeVisible();
-  if (isLookedAt) await look(page, "claim-menu", "[role='menu']");
+  if (isAudited) await look(page, "claim-menu", "[role='menu']");
   await item.click();
   const dialog = page.getByRole("dialog", { name: "New claim" });
   await expect(dialog).toBeVisible();
-  if (isLookedAt) await look(page, "claim-new");
+  if (isAudited) await look(page, "claim-new");
   await dialog.getByLabel("Claim number").fill(number);
   await dialog.getByLabel("Cause of loss").fill("Hail");
   await dialog.getByRole("button", { name: "Create claim" }).click();
@@ -56,41 +57,41 @@ async function newClaim(page: Page, number: string, before: string, { isLookedAt
   return page.url();
 }
 
-async function newInspection(page: Page, name: string, { isLookedAt }: Looks = {}): Promise<void> {
+async function newInspection(page: Page, name: string, { isAudited }: Audit = {}): Promise<void> {
   await tab(page, /^Inspections/).click();
   await page.getByRole("button", { name: "New inspection" }).click();
   const dialog = page.getByRole("dialog", { name: "New inspection" });
   await expect(dialog).toBeVisible();
-  if (isLookedAt) await look(page, "inspection-new");
+  if (isAudited) await look(page, "inspection-new");
   await dialog.getByLabel("Name").fill(name);
   await dialog.getByRole("button", { name: "Add inspection" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
 }
 
-async function take(page: Page, action: string, reason: string, { isLookedAt }: Looks = {}): Promise<void> {
+async function changeStatus(page: Page, action: string, reason: string, { isAudited }: Audit = {}): Promise<void> {
   await page.getByRole("button", { name: /^(Change status|More status changes)$/ }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
   const dialog = page.getByRole("dialog", { name: action });
   await expect(dialog).toBeVisible();
-  if (isLookedAt) await look(page, "claim-reason");
+  if (isAudited) await look(page, "claim-reason");
   await dialog.getByLabel(/Reason/).fill(reason);
   await dialog.getByRole("button", { name: action }).click();
 }
 
-async function another(browser: Browser, email: string, url: string): Promise<Page> {
+async function openAs(browser: Browser, email: string, url: string): Promise<Page> {
   const page = await (await anotherContext(browser)).newPage();
   await enter(page, url, email);
   return page;
 }
 
-/** axe finds nothing serious in either theme. */
-async function expectSound(page: Page, what: string): Promise<void> {
+/** Expects axe to find no serious fault in either theme. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await auditOfThemes(page), what).toEqual([]);
 }
 
 test("a new claim gets an inspection, notes and documents, and keeps them", { tag: "@extended" }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
-  await newClaim(page, "KM-E2E-1", await rejectedClaim(page), { isLookedAt: true });
+  await newClaim(page, "KM-E2E-1", await rejectedClaim(page), { isAudited: true });
   await expect(head(page).getByText("Needs media")).toBeVisible();
 
   await page.getByRole("button", { name: "Bookmark claim" }).click();
@@ -102,15 +103,15 @@ test("a new claim gets an inspection, notes and documents, and keeps them", { ta
   await expect(bookmarks).toHaveCount(0);
   await page.getByRole("button", { name: "Edit claim" }).click();
   const facts = page.getByRole("dialog", { name: "Edit claim KM-E2E-1" });
-  await expectSound(page, "the claim's facts");
+  await expectAccessible(page, "the claim's facts");
   await facts.getByLabel("Cause of loss").fill("Hail, two slopes");
   await facts.getByLabel("Date of loss").fill("2026-03-02");
   await page.keyboard.press("Escape");
-  const known = page.getByRole("complementary", { name: "Claim details" });
-  await expect(known).toContainText("Hail, two slopes");
-  await expect(known).toContainText("Mar 2, 2026");
+  const details = page.getByRole("complementary", { name: "Claim details" });
+  await expect(details).toContainText("Hail, two slopes");
+  await expect(details).toContainText("Mar 2, 2026");
 
-  await newInspection(page, "Roof only", { isLookedAt: true });
+  await newInspection(page, "Roof only", { isAudited: true });
   await expect(page.getByRole("button", { name: "Mark reviewed" })).toHaveAttribute("aria-disabled", "true");
 
   await tab(page, /^Notes/).click();
@@ -119,38 +120,38 @@ test("a new claim gets an inspection, notes and documents, and keeps them", { ta
   await expect(page.getByRole("list", { name: "Notes, newest first" })).toContainText("She calls back today.");
 
   await tab(page, /^Documents/).click();
-  const paper = { name: "invoice.txt", mimeType: "text/plain", buffer: Buffer.from("Roof, 4 squares: $1,200\n") };
-  await page.locator("input[type=file]").setInputFiles(paper);
-  const papers = page.getByRole("list", { name: "Documents, newest first" });
-  await expect(papers).toContainText("invoice.txt");
+  const invoice = { name: "invoice.txt", mimeType: "text/plain", buffer: Buffer.from("Roof, 4 squares: $1,200\n") };
+  await page.locator("input[type=file]").setInputFiles(invoice);
+  const documents = page.getByRole("list", { name: "Documents, newest first" });
+  await expect(documents).toContainText("invoice.txt");
   await page.getByRole("button", { name: "Delete “invoice.txt”" }).click();
   const undo = await heldUndo(page, "invoice.txt");
-  await expect(papers).toHaveCount(0);
+  await expect(documents).toHaveCount(0);
   await undo.click();
-  await expect(papers).toContainText("invoice.txt");
+  await expect(documents).toContainText("invoice.txt");
 
   await page.reload();
-  await expect(papers).toContainText("invoice.txt");
+  await expect(documents).toContainText("invoice.txt");
   await tab(page, /^Notes/).click();
   await expect(page.getByRole("list", { name: "Notes, newest first" })).toContainText("She calls back today.");
   await tab(page, /^Overview/).click();
   await expect(page.getByRole("list", { name: "Timeline" })).toContainText("invoice.txt");
   await expect(page.getByRole("button", { name: "Remove bookmark" })).toHaveAttribute("aria-pressed", "true");
-  await expect(known).toContainText("Hail, two slopes");
+  await expect(details).toContainText("Hail, two slopes");
 });
 
-test("two people move one claim: the second gets a warning, sees both changes, and overwrites nothing by accident", {
+test("two employees change the status of one claim: the second gets a warning, sees both changes, and overwrites nothing by accident", {
   tag: "@extended",
 }, async ({ page, browser }) => {
   const url = await newClaim(page, "KM-E2E-2", await rejectedClaimFor(page, "admin@lintel.test"));
   // The rest is read on a page that a browser's translator has modified.
   await page.evaluate(translatePage);
-  await take(page, "Needs attention", "Two rooms carry one name", { isLookedAt: true });
+  await changeStatus(page, "Needs attention", "Two rooms carry one name", { isAudited: true });
   await expect(page.getByText("Reason: Two rooms carry one name")).toBeVisible();
   await expect(page.getByRole("button", { name: "Start review" })).toBeVisible();
 
-  const colleague = await another(browser, "admin@lintel.test", url);
-  await take(colleague, "Mark invalid", "Opened twice");
+  const colleague = await openAs(browser, "admin@lintel.test", url);
+  await changeStatus(colleague, "Mark invalid", "Opened twice");
   await expect(head(colleague).getByText("Invalid")).toBeVisible();
 
   await page.getByRole("button", { name: "Start review" }).click();
@@ -158,17 +159,17 @@ test("two people move one claim: the second gets a warning, sees both changes, a
   await expect(conflict.getByRole("region", { name: "Yours" })).toContainText("In review");
   await expect(conflict.getByRole("region", { name: "Theirs" })).toContainText("Opened twice");
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
-  await expectSound(page, "both sides");
+  await expectAccessible(page, "both sides");
   await conflict.getByRole("button", { name: "Keep theirs" }).click();
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await expect(page.getByText("Reason: Opened twice")).toBeVisible();
 
-  // An inspection is reopened in the minute in which a colleague reopens the claim.
+  // An inspection is reopened while a colleague restores the claim.
   await newInspection(page, "Porch only");
-  const kept = page.waitForResponse((answer) => /\/api\/backend\/survey/.test(answer.url()) && isWrite(answer));
+  const saved = page.waitForResponse((answer) => /\/api\/backend\/survey/.test(answer.url()) && isWrite(answer));
   await page.getByRole("button", { name: "Mark capture complete" }).click();
   await expect(page.getByRole("button", { name: "Mark capture complete" })).toHaveCount(0);
-  await kept;
+  await saved;
   // Read before the colleague's change, which appears in the timeline later, and not reloaded until then.
   const isClaim = ({ pathname }: URL) => pathname === "/api/backend/insured";
   let body: Promise<string> | null = null;
@@ -188,7 +189,7 @@ test("two people move one claim: the second gets a warning, sees both changes, a
   await page.getByRole("menuitem", { name: /^Re-open/ }).click();
   await expect(page.getByText(/^.+ has changed this claim: it is now “Needs review”\.$/)).toBeVisible();
   await expect(head(page).getByText("Needs review")).toBeVisible();
-  await expectSound(page, "who was first");
+  await expectAccessible(page, "who was first");
   await page.getByRole("button", { name: "Re-open anyway" }).click();
   await expect(head(page).getByText("Needs media")).toBeVisible();
   await colleague.context().close();
@@ -201,7 +202,7 @@ test("every tab passes axe in both themes", { tag: "@extended" }, async ({ page 
   for (const name of [/^Overview/, /^Inspections/, /^Media/, /^Reports/, /^Documents/, /^Notes/]) {
     await tab(page, name).click();
     await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
-    await expectSound(page, String(name));
+    await expectAccessible(page, String(name));
   }
 });
 

@@ -13,7 +13,7 @@ test.use({ ...FEWER_PIXELS, expectedErrors: /status of 409/ });
 
 const status = (page: Page, text: RegExp) => page.getByRole("status").filter({ hasText: text });
 
-/** Presses Tab until the focus arrives, up to a reasonable number of times. */
+/** Presses Tab until the target has focus, at most 25 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press("Tab");

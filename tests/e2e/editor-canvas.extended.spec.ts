@@ -24,24 +24,24 @@ type Watched = Window & {
 function watch(): void {
   const counts = { frames: 0, draws: 0 };
   (window as unknown as Watched).watched = counts;
-  const ask = window.requestAnimationFrame;
+  const requestFrame = window.requestAnimationFrame;
   window.requestAnimationFrame = (callback) => {
     counts.frames += 1;
-    return ask.call(window, callback);
+    return requestFrame.call(window, callback);
   };
-  const gl = WebGL2RenderingContext.prototype as unknown as Record<string, (...given: unknown[]) => void>;
+  const gl = WebGL2RenderingContext.prototype as unknown as Record<string, (...args: unknown[]) => void>;
   for (const name of ["drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced"]) {
     const draw = gl[name]!;
-    gl[name] = function (...given) {
+    gl[name] = function (...args) {
       counts.draws += 1;
-      draw.apply(this, given);
+      draw.apply(this, args);
     };
   }
 }
 
 const counted = (page: Page) => page.evaluate(() => ({ ...(window as unknown as Watched).watched }));
 
-/** Requested frames and draw calls within so many milliseconds. */
+/** Counts requested frames and draw calls within `ms` milliseconds. */
 async function during(page: Page, ms: number): Promise<{ frames: number; draws: number }> {
   const before = await counted(page);
   await page.waitForTimeout(ms);
@@ -51,7 +51,7 @@ async function during(page: Page, ms: number): Promise<{ frames: number; draws: 
 
 const atRest = (page: Page) => expect.poll(() => during(page, 1_000)).toEqual({ frames: 0, draws: 0 });
 
-/** The pixels of the canvas at rest with no hover; of one pane if two are shown. */
+/** Returns the pixels of the canvas, or of one pane of split view, at rest with nothing hovered. */
 async function pixels(page: Page, pane: Locator = page.locator("canvas")): Promise<Buffer> {
   await page.mouse.move(4, 400);
   await atRest(page);
@@ -61,20 +61,20 @@ async function pixels(page: Page, pane: Locator = page.locator("canvas")): Promi
     .toBuffer();
 }
 
-/** Both panes of split view. */
+/** Returns the pixels of both panes of split view. */
 const halves = async (page: Page) => [await pixels(page, picture(page)), await pixels(page, plan(page))] as const;
 
-/** The share of pixels that differ clearly. */
+/** Returns the share of pixels that clearly differ. */
 function differing(one: Buffer, other: Buffer): number {
   let count = 0;
-  for (let at = 0; at < one.length; at += 3) {
-    const away = [0, 1, 2].map((lane) => Math.abs(one[at + lane]! - other[at + lane]!));
-    if (Math.max(...away) > 24) count += 1;
+  for (let offset = 0; offset < one.length; offset += 3) {
+    const differences = [0, 1, 2].map((channel) => Math.abs(one[offset + channel]! - other[offset + channel]!));
+    if (Math.max(...differences) > 24) count += 1;
   }
   return one.length === other.length ? count / (one.length / 3) : 1;
 }
 
-/** The canvas without overlays. */
+/** Returns the pixels of the canvas without overlays. */
 async function drawing(page: Page): Promise<Buffer> {
   const style = "body * { visibility: hidden !important } canvas { visibility: visible !important }";
   return sharp(await page.locator("canvas").screenshot({ style }))
@@ -84,7 +84,7 @@ async function drawing(page: Page): Promise<Buffer> {
 }
 
 /** Loses the graphics context, as a reset card does, and waits for the message. */
-async function takeAway(page: Page): Promise<void> {
+async function loseContext(page: Page): Promise<void> {
   await page.evaluate(() => {
     const card = document.querySelector("canvas")?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
     if (!card) throw new Error("The picture has no card to lose.");
@@ -94,17 +94,17 @@ async function takeAway(page: Page): Promise<void> {
   await expect(lost(page)).toBeVisible();
 }
 
-async function giveBack(page: Page): Promise<void> {
+async function restoreContext(page: Page): Promise<void> {
   await page.evaluate(() => (window as unknown as Watched).card.restoreContext());
   await expect(lost(page)).toBeHidden();
 }
 
-/** The visible canvas without labels, as a file. */
+/** Exports the visible canvas without labels, and returns the file. */
 async function pictureFile(page: Page): Promise<Buffer> {
   await page.keyboard.press("Shift+E");
-  const coming = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /^Picture without labels/ }).click();
-  const file = await coming;
+  const file = await download;
   const message = page.getByText(`${file.suggestedFilename()} saved`);
   await expect(message).toBeVisible();
   // The message covers the canvas.
@@ -121,7 +121,9 @@ async function moveAlongX(page: Page, editor: EditorPage, meters: number): Promi
   await editor.saved();
 }
 
-test("a lost canvas is announced, edits continue, and it returns with their result", async ({ page }) => {
+test("a lost graphics context is announced, edits continue without a canvas, and the restored canvas shows them", async ({
+  page,
+}) => {
   await page.addInitScript(watch);
   const editor = new EditorPage(page);
   await admit(page);
@@ -137,15 +139,15 @@ test("a lost canvas is announced, edits continue, and it returns with their resu
   await test.step("the loss is announced", async () => {
     await corners.nth(1).click();
     await expect(selectedCorner(page)).toBeVisible();
-    await takeAway(page);
+    await loseContext(page);
   });
 
   await test.step("a corner is moved without a canvas, and saved", async () => {
     await moveAlongX(page, editor, 0.9);
   });
 
-  await test.step("the canvas returns with the corner in its new place, still selected", async () => {
-    await giveBack(page);
+  await test.step("the canvas returns with the corner at its new position, still selected", async () => {
+    await restoreContext(page);
     await expect(selectedCorner(page)).toBeVisible();
     await expect(page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 })).toHaveText(
       /^Corner/,
@@ -162,7 +164,7 @@ test("a lost canvas is announced, edits continue, and it returns with their resu
     await page.keyboard.press("h");
     const restored = await pixels(page);
     expect(differing(restored, before)).toBeGreaterThan(0.005);
-    // A selection would be restored.
+    // A selection in the address would be restored by the reload.
     await expect(page).not.toHaveURL(/selection=/);
     await page.reload();
     await expect(editor.tree).toBeVisible();
@@ -171,17 +173,17 @@ test("a lost canvas is announced, edits continue, and it returns with their resu
     expect(differing(restored, await pixels(page))).toBeLessThan(0.0001);
   });
 
-  await test.step("at rest nothing is requested and nothing is drawn", async () => {
+  await test.step("at rest no frame is requested and nothing is drawn", async () => {
     expect(await during(page, 4_000)).toEqual({ frames: 0, draws: 0 });
-    // Only the counter is at rest, not the canvas: a turn of the wheel draws at once.
+    // The counter still counts: a turn of the mouse wheel draws at once.
     const canvas = (await picture(page).boundingBox())!;
     await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
-    const still = await counted(page);
+    const beforeWheel = await counted(page);
     await page.mouse.wheel(0, 120);
-    await expect.poll(async () => (await counted(page)).draws).toBeGreaterThan(still.draws);
+    await expect.poll(async () => (await counted(page)).draws).toBeGreaterThan(beforeWheel.draws);
   });
 
-  await test.step("3D and plan side by side return together, each with what was moved in the meantime", async () => {
+  await test.step("3D and plan side by side return together, each with the corner that was moved in the meantime", async () => {
     await page.keyboard.press("7");
     await expect(plan(page)).toBeVisible();
     await page.keyboard.press("h");
@@ -189,11 +191,11 @@ test("a lost canvas is announced, edits continue, and it returns with their resu
     await editor.tree.getByRole("treeitem", { name: new RegExp(`^${bedroom.name}\\b`) }).click();
     await page.keyboard.press("ArrowRight");
     await (await editor.floorCorners()).nth(1).click();
-    await takeAway(page);
+    await loseContext(page);
     await moveAlongX(page, editor, -0.6);
     await page.keyboard.press("Escape");
     await expect(page).not.toHaveURL(/selection=/);
-    await giveBack(page);
+    await restoreContext(page);
     await page.keyboard.press("h");
     const restored = await halves(page);
     expect(differing(restored[0], orbitBefore)).toBeGreaterThan(0.005);
@@ -204,7 +206,7 @@ test("a lost canvas is announced, edits continue, and it returns with their resu
     await expect(page.locator("[data-part='room']").first()).toBeVisible();
     await page.keyboard.press("h");
     const opened = await halves(page);
-    for (const at of [0, 1] as const) expect(differing(restored[at], opened[at])).toBeLessThan(0.0001);
+    for (const pane of [0, 1] as const) expect(differing(restored[pane], opened[pane])).toBeLessThan(0.0001);
   });
 
   await emptyImports(page, IMPORT_CLAIMS[2]);
@@ -225,7 +227,7 @@ test("stacked floors, X-ray, section, confidence tint and hidden layers are draw
   const showEverything = () => page.keyboard.press("Shift+Alt+h");
   await expect(button("Hide walls")).toBeVisible();
   await page.keyboard.press("Escape");
-  // The floor below is drawn dimmed, one above as outlines.
+  // The floor below is drawn dimmed, and a floor above as outlines.
   await page.keyboard.press("]");
   await expect(page).toHaveURL(/floor=1/);
   await page.keyboard.press("h");
@@ -244,15 +246,15 @@ test("stacked floors, X-ray, section, confidence tint and hidden layers are draw
     await button(name).click();
     await page.mouse.move(4, 400);
   };
-  for (const [what, begin, end, share] of [
+  for (const [effect, begin, end, share] of [
     ["floors stacked", press("t"), press("t"), 0.03],
     ["X-ray", press("Alt+z"), press("Alt+z"), 0.08],
     ["a section", press("c"), press("c"), 0.05],
-    ["the tint of doubt", press("Shift+C"), press("Shift+C"), 0.01],
+    ["the confidence tint", press("Shift+C"), press("Shift+C"), 0.01],
     ["hidden walls", click("Hide walls"), showEverything, 0.05],
     ["furniture alone", click("Show furniture alone"), showEverything, 0.15],
   ] as const)
-    await test.step(what, async () => {
+    await test.step(effect, async () => {
       await begin();
       await expect.poll(async () => differing(before, await drawing(page))).toBeGreaterThan(share);
       await end();

@@ -10,7 +10,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-test(`six captures and one upstairs: corners, edges, walls, rooms, openings and objects (${source})`, async ({
+test(`commands on corners, edges, walls, rooms, openings and objects of six captures are undone, redone and saved (${source})`, async ({
   page,
 }) => {
   // Two of these run at once on two cores with software rendering.
@@ -24,15 +24,15 @@ test(`six captures and one upstairs: corners, edges, walls, rooms, openings and 
   await bench.editor.closeReport();
   await bench.editor.saved();
   const home = await bench.held();
-  /** Identified by area, which is known for each. */
+  /** Returns the floor key of a capture, identified by its known area. */
   const room = ({ floorArea }: Capture) => {
-    const off = (key: string) => Math.abs(home.area(key) - Number.parseFloat(floorArea));
+    const areaError = (key: string) => Math.abs(home.area(key) - Number.parseFloat(floorArea));
     const floors = home.all("face").filter(({ label, floorNumber }) => label === "floor" && floorNumber === 0);
-    return floors.sort((a, b) => off(a.key) - off(b.key))[0]!.key;
+    return floors.sort((a, b) => areaError(a.key) - areaError(b.key))[0]!.key;
   };
   const [bathroom = "", bedroom = "", second = "", hallway = "", living = "", last = ""] = captures.map(room);
   expect(new Set([bathroom, bedroom, second, hallway, living, last]).size).toBe(6);
-  const over = home.all("face").find(({ label, floorNumber }) => label === "floor" && floorNumber === 1)!.key;
+  const upstairs = home.all("face").find(({ label, floorNumber }) => label === "floor" && floorNumber === 1)!.key;
   await bench.abreast(
     wallsAndFloors(bench, home, bedroom),
     raisedAndTyped(bench, home, bathroom),
@@ -40,7 +40,7 @@ test(`six captures and one upstairs: corners, edges, walls, rooms, openings and 
     squaredAndMirrored(bench, home, living),
     furnished(bench, home, last),
     editedObjects(bench, home, second),
-    cutAndDropped(bench, home, over),
+    cutAndDropped(bench, home, upstairs),
   );
-  await test.step("after a reload, and back", () => thereAndBack(bench, []));
+  await test.step("all edits are kept after a reload, and can be undone", () => thereAndBack(bench, []));
 });

@@ -9,7 +9,9 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-test("the demo home: corners, edges, walls, rooms, openings and objects", async ({ page }) => {
+test("commands on corners, edges, walls, rooms, openings and objects of the demo home are undone, redone and saved", async ({
+  page,
+}) => {
   // Two of these run at once on two cores with software rendering.
   test.setTimeout(600_000);
   const bench = new EditorBench(page);
@@ -27,5 +29,5 @@ test("the demo home: corners, edges, walls, rooms, openings and objects", async 
     cutAndDropped(bench, home, room("Storage")),
     wallCutAcross(bench, home, room("Toilet")),
   );
-  await test.step("after a reload, and back", () => thereAndBack(bench, home.records));
+  await test.step("all edits are kept after a reload, and can be undone", () => thereAndBack(bench, home.records));
 });

@@ -24,9 +24,9 @@ test("a change by someone else to an edited element is shown on it, and either v
   const editor = await openRoom(page);
   const other = await (await anotherContext(browser)).newPage();
   await admit(other, "superadmin@lintel.test");
-  const found = await editor.floorCorners();
-  await found.nth(2).click();
-  for (const [theirs, choice, kept] of [
+  const cornerRows = await editor.floorCorners();
+  await cornerRows.nth(2).click();
+  for (const [theirs, choice, expectedX] of [
     [4.3, "Keep mine", 4.01],
     [4.6, "Keep theirs", 4.6],
   ] as const) {
@@ -46,8 +46,8 @@ test("a change by someone else to an edited element is shown on it, and either v
     // The keyboard continues from the panel of the pressed button.
     await expect(page.getByRole("region", { name: "Properties" }).locator(":focus")).toHaveCount(1);
     await expect(page.getByText("⚠ Saved in the meantime")).toBeHidden();
-    expect((await corners(page)).c?.x).toBe(kept);
-    await expect.poll(async () => (await editor.coordinates())[0]).toBe(kept);
+    expect((await corners(page)).c?.x).toBe(expectedX);
+    await expect.poll(async () => (await editor.coordinates())[0]).toBe(expectedX);
   }
   await other.context().close();
 });

@@ -38,14 +38,14 @@ async function read(page: Page, path: string): Promise<Lists> {
   return (await answer.json()) as Lists;
 }
 
-/** The survey's photos, from the claim's rooms. */
+/** Returns the survey's photos, from the claim's rooms. */
 async function photosOf(page: Page, surveyKey: string) {
   const projectKey = new URL(page.url()).pathname.split("/").find((part) => part.startsWith("prj-"));
   const { regions } = await read(page, `region?projectKey=${projectKey}&expandedFields=scan,video,image,tag`);
   return evidencePhotos(regions, surveyKey);
 }
 
-/** The open photo, and the corners of the selected wall. */
+/** Returns the open photo's camera and size, and the corners of the selected wall. */
 async function seenWall(page: Page, surveyKey: string) {
   const photo = (await photosOf(page, surveyKey)).find(({ name }) => name === PHOTO);
   const { faces } = await read(page, `face?surveyKey=${surveyKey}`);
@@ -60,8 +60,8 @@ async function seenWall(page: Page, surveyKey: string) {
   return { camera, width, height, corners };
 }
 
-const less = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const across = (a: Point, b: Point): Point => [
+const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const cross = (a: Point, b: Point): Point => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
@@ -69,10 +69,10 @@ const across = (a: Point, b: Point): Point => [
 const unit = (a: Point): Point => a.map((part) => part / Math.hypot(...a)) as unknown as Point;
 
 /**
- * The damage that the backend holds, its host, and its corners, measured from the host's first corner along its first
- * side.
+ * Returns the damage that the backend has, its host, and its corners, measured from the host's first corner along its
+ * first side.
  */
-async function damageHeld(page: Page, surveyKey: string) {
+async function readDamage(page: Page, surveyKey: string) {
   const { objectsPlanar } = await read(page, `object-planar?surveyKey=${surveyKey}`);
   const { faces } = await read(page, `face?surveyKey=${surveyKey}`);
   const { vertices } = await read(page, `vertex?surveyKey=${surveyKey}`);
@@ -85,8 +85,8 @@ async function damageHeld(page: Page, surveyKey: string) {
         return [x, y, z];
       });
       const [first, second, last] = [loop[0]!, loop[1]!, loop.at(-1)!];
-      const along = unit(less(second, first));
-      const up = across(unit(across(along, less(last, first))), along);
+      const along = unit(subtract(second, first));
+      const up = cross(unit(cross(along, subtract(last, first))), along);
       const turn = damage.rotation ?? 0;
       const corners = (damage.outline ?? []).map(([a, b]): Point => {
         const u = damage.u + a * Math.cos(turn) - b * Math.sin(turn);
@@ -101,11 +101,11 @@ async function damageHeld(page: Page, surveyKey: string) {
     });
 }
 
-/** Where a photo shows a point, as fractions; null behind the camera. Uses the rows of the camera's rotation matrix. */
-function shownAt({ position, quaternion, fovY }: PinholeCamera, aspect: number, point: Point): Place | null {
+/** Projects a point into a photo, as fractions; null behind the camera. Uses rows of the camera's rotation matrix. */
+function projectToPhoto({ position, quaternion, fovY }: PinholeCamera, aspect: number, point: Point): Place | null {
   const [x, y, z, w] = quaternion;
-  const way = point.map((value, axis) => value - position[axis]!) as unknown as Point;
-  const along = (axis: Point): number => axis[0] * way[0] + axis[1] * way[1] + axis[2] * way[2];
+  const offset = point.map((value, axis) => value - position[axis]!) as unknown as Point;
+  const along = (axis: Point): number => axis[0] * offset[0] + axis[1] * offset[1] + axis[2] * offset[2];
   const right = along([1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)]);
   const up = along([2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)]);
   const ahead = -along([2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)]);
@@ -113,7 +113,7 @@ function shownAt({ position, quaternion, fovY }: PinholeCamera, aspect: number, 
   return ahead <= 0 ? null : [0.5 + right / ahead / half / aspect / 2, 0.5 - up / ahead / half / 2];
 }
 
-/** The corners of the camera's view at a distance in meters. Uses the columns of the same matrix. */
+/** Returns the corners of the camera's view at a distance in meters. Uses the columns of the same matrix. */
 function cornersAhead({ position, quaternion, fovY }: PinholeCamera, aspect: number, ahead: number): Point[] {
   const [x, y, z, w] = quaternion;
   const half = Math.tan(fovY / 2) * ahead;
@@ -129,7 +129,7 @@ function cornersAhead({ position, quaternion, fovY }: PinholeCamera, aspect: num
   );
 }
 
-/** The mapping from plan to screen, from three floor corners and their pixels in any order; null if no mapping fits. */
+/** Maps plan to screen, from three floor corners and their pixels in any order; null if no mapping fits. */
 function planOn(corners: readonly Point[], seen: readonly Place[]): ((point: Point) => Place) | null {
   const orders = [
     [0, 1, 2],
@@ -157,11 +157,11 @@ function planOn(corners: readonly Point[], seen: readonly Place[]): ((point: Poi
   return null;
 }
 
-/** The greatest distance from a position to its nearest match, in pixels. */
+/** Returns the greatest distance from a position to its nearest match, in pixels. */
 const farthest = (places: readonly Place[], found: readonly Place[]): number =>
   Math.max(...places.map(([x, y]) => Math.min(...found.map(([a, b]) => Math.hypot(a - x, b - y)))));
 
-test("a photo opens next to the model, the camera moves to it, points are located in it, and damage in it becomes an element", async ({
+test("a photo opens next to the model, the camera moves to its position, points in it are located, and outlined damage becomes an element", async ({
   page,
 }) => {
   const editor = new EditorPage(page);
@@ -169,7 +169,7 @@ test("a photo opens next to the model, the camera moves to it, points are locate
   await editor.open(DEMO_HOME_CLAIM);
   await expect(page.locator("[data-part='room']").first()).toBeVisible();
 
-  await test.step("the list opens by key, and a photo in it by keyboard", async () => {
+  await test.step("a key opens the list of photos, and the keyboard opens a photo from the list", async () => {
     await page.keyboard.press("d");
     const list = page.getByRole("listbox", { name: "Photos of this floor" });
     await list.focus();
@@ -185,11 +185,11 @@ test("a photo opens next to the model, the camera moves to it, points are locate
     expect(await auditOf(page, null, "[data-photo-window]")).toEqual([]);
   });
 
-  await test.step("the camera moves to the photo, and Escape returns it", async () => {
+  await test.step("the camera moves to the photo, and Escape returns the camera", async () => {
     await page.keyboard.press("z");
     await expect(pressed(page, "Back to the previous view")).toBeVisible();
     // The camera arrives with the next frame; a press then refers to what is visible.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     const picture = page.locator("[data-picture] canvas").first();
     const first = (await picture.boundingBox())!;
     await page.keyboard.press("3");
@@ -197,7 +197,7 @@ test("a photo opens next to the model, the camera moves to it, points are locate
     await expect(page).toHaveURL(/selection=/);
     const { camera, width, height, corners } = await seenWall(page, editor.surveyKey());
     const aspect = width / height;
-    const fractions = corners.map((corner) => shownAt(camera, aspect, corner)).filter((place) => place !== null);
+    const fractions = corners.map((corner) => projectToPhoto(camera, aspect, corner)).filter((place) => place !== null);
     expect(fractions.length).toBeGreaterThan(1);
     const handles = page.locator("[data-picture] svg [data-part='handle']");
     // Canvases narrower and wider than the photo: the photo is centered and entirely visible.
@@ -245,7 +245,7 @@ test("a photo opens next to the model, the camera moves to it, points are locate
     await expect(photoWindow(page).getByRole("button", { name: "View from the photo" })).toBeVisible();
   });
 
-  await test.step("one click shows a position, two show their distance", async () => {
+  await test.step("one click shows a position, and two clicks show the distance between them", async () => {
     await click(page, [0.5, 0.36]);
     await expect(photoWindow(page).getByRole("status")).toContainText(
       /^Wall \d · north, Dining room · .* m from the camera$/,
@@ -278,31 +278,31 @@ test("a photo opens next to the model, the camera moves to it, points are locate
     const message = page.getByText(/^Damage of 0\.\d\d m² ±0\.\d\d m², without the photo's own error$/);
     await expect(message).toBeVisible();
     const area = Number((await message.textContent())!.match(/0\.\d\d/)![0]);
-    // Hatched in amber wherever it is on the wall, even without a selection.
+    // The damage is hatched in amber on the wall, even without a selection.
     const outline = (await page.locator("[data-part='filled']").first().boundingBox())!;
     await editor.letGo();
-    const red = async () => {
+    const isAmber = async () => {
       const [x, y] = [outline.x + outline.width / 4, outline.y + outline.height / 4];
       const clip = { x, y, width: outline.width / 2, height: outline.height / 2 };
       const { channels } = await sharp(await page.screenshot({ clip })).stats();
       const [r, , b] = channels.map(({ mean }) => mean);
       return [r! > 100, r! > b! + 15];
     };
-    await expect.poll(red).toEqual([true, true]);
-    // The backend has it on the clicked wall, where the photo shows the outline, and with the reported area.
-    const held = () => damageHeld(page, editor.surveyKey());
+    await expect.poll(isAmber).toEqual([true, true]);
+    // The backend has the damage on the clicked wall, where the photo shows the outline, with the reported area.
+    const held = () => readDamage(page, editor.surveyKey());
     await expect.poll(async () => (await held()).length).toBe(1);
-    const { damage: kept, host, rooms, corners } = (await held())[0]!;
+    const { damage: saved, host, rooms, corners } = (await held())[0]!;
     expect([host.label, rooms]).toEqual(["wall", ["Dining room"]]);
     const photo = (await photosOf(page, editor.surveyKey())).find(({ name }) => name === PHOTO)!;
-    const seen = corners.map((corner) => shownAt(photo.camera!, photo.width / photo.height, corner)!);
+    const seen = corners.map((corner) => projectToPhoto(photo.camera!, photo.width / photo.height, corner)!);
     expect(seen).toHaveLength(outlined.length);
     expect(farthest(outlined, seen)).toBeLessThan(0.003);
-    const [xs, ys] = [kept.outline!.map(([a]) => a), kept.outline!.map(([, b]) => b)];
-    expect(kept.width).toBeCloseTo(Math.max(...xs) - Math.min(...xs), 3);
-    expect(kept.height).toBeCloseTo(Math.max(...ys) - Math.min(...ys), 3);
+    const [xs, ys] = [saved.outline!.map(([a]) => a), saved.outline!.map(([, b]) => b)];
+    expect(saved.width).toBeCloseTo(Math.max(...xs) - Math.min(...xs), 3);
+    expect(saved.height).toBeCloseTo(Math.max(...ys) - Math.min(...ys), 3);
     const [a, b, c, d] = corners as [Point, Point, Point, Point];
-    expect(Math.abs(Math.hypot(...across(less(c, a), less(d, b))) / 2 - area)).toBeLessThan(0.006);
+    expect(Math.abs(Math.hypot(...cross(subtract(c, a), subtract(d, b))) / 2 - area)).toBeLessThan(0.006);
     await page.keyboard.press("Control+z");
     await expect(damage).toHaveCount(0);
     // Leave the home as it was found.
@@ -364,13 +364,13 @@ test("the plan shows the camera position and direction of each of the floor's ph
   }
   const before = await pixels();
   await page.keyboard.press("Alt+d");
-  /** Where the canvas changed and became bluer: the camera positions. */
+  /** Returns the pixels where the canvas changed: the camera positions. */
   async function drawn(): Promise<Place[]> {
     const { data, info, left, top } = await pixels();
     const places: Place[] = [];
-    for (let at = 0; at < data.length; at += info.channels) {
-      const more = (channel: number) => data[at + channel]! - before.data[at + channel]!;
-      const index = at / info.channels;
+    for (let offset = 0; offset < data.length; offset += info.channels) {
+      const more = (channel: number) => data[offset + channel]! - before.data[offset + channel]!;
+      const index = offset / info.channels;
       const [x, y] = [left + (index % info.width), top + Math.floor(index / info.width)];
       if (Math.abs(more(0)) + Math.abs(more(1)) + Math.abs(more(2)) > 60) places.push([x + 0.5, y + 0.5]);
     }
@@ -397,7 +397,7 @@ test("the plan shows the camera position and direction of each of the floor's ph
   await page.keyboard.press("Alt+d");
   await expect.poll(async () => (await drawn()).length).toBe(0);
 
-  await test.step("the button shows them, and a click on one opens its photo", async () => {
+  await test.step("the button shows the camera positions, and a click on one opens its photo", async () => {
     await page.keyboard.press("d");
     const panel = page.getByRole("region", { name: "Photos", exact: true });
     await panel.getByRole("button", { name: "Show camera positions" }).click();
@@ -411,7 +411,7 @@ test("the plan shows the camera position and direction of each of the floor's ph
           other.photo === photo ? [] : [Math.hypot(other.eye[0] - eye[0], other.eye[1] - eye[1])],
         ),
       );
-    // The one farthest from any other.
+    // The camera position farthest from any other.
     const { photo, eye } = eyes.reduce((one, other) => (gapOf(other) > gapOf(one) ? other : one));
     await page.mouse.click(...eye);
     await expect(page.getByRole("region", { name: photo.name, exact: true })).toBeVisible();
@@ -422,7 +422,9 @@ test("the plan shows the camera position and direction of each of the floor's ph
 test.describe("touch", () => {
   test.use({ hasTouch: true });
 
-  test("two fingers zoom photo, home and plan around their center, and click nothing", async ({ page }) => {
+  test("two fingers zoom the photo, the home and the plan around the center between them, and click nothing", async ({
+    page,
+  }) => {
     const editor = new EditorPage(page);
     await admit(page);
     await editor.open(DEMO_HOME_CLAIM);
@@ -474,12 +476,12 @@ test.describe("touch", () => {
       await page.keyboard.press(key);
       await expect(nameOf("Kitchen")).toBeVisible();
       const [one, other] = [await editor.placeOf(nameOf("Kitchen")), await editor.placeOf(nameOf("Hall"))];
-      const was = await between();
+      const distanceBefore = await between();
       await spread([(one.x + other.x) / 2, (one.y + other.y) / 2 + 30]);
-      const grown = (await between()) / was;
-      if (isExact) expect(grown).toBeCloseTo(2, 1);
-      else expect(grown).toBeGreaterThan(1.5);
-      expect(grown).toBeLessThan(3);
+      const ratio = (await between()) / distanceBefore;
+      if (isExact) expect(ratio).toBeCloseTo(2, 1);
+      else expect(ratio).toBeGreaterThan(1.5);
+      expect(ratio).toBeLessThan(3);
       await expect(page.getByText("Nothing is selected.")).toBeVisible();
     }
   });

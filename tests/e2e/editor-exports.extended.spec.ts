@@ -26,9 +26,9 @@ test("other programs read the tables, plan, model and picture; the geometry is i
 
   async function exported(item: RegExp): Promise<{ name: string; bytes: Buffer }> {
     await page.keyboard.press("Shift+E");
-    const waiting = page.waitForEvent("download");
+    const download = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: item }).click();
-    const file = await waiting;
+    const file = await download;
     await expect(page.getByText(`${file.suggestedFilename()} saved`)).toBeVisible();
     await expect(page.getByRole("menu")).toBeHidden();
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
@@ -73,7 +73,7 @@ test("other programs read the tables, plan, model and picture; the geometry is i
   expect(whole.bytes.equals(bare.bytes)).toBe(false);
 
   const geometry = await exported(/^Geometry/);
-  // All except the two pictures.
+  // A worker makes every export except the two pictures.
   expect(await countWorkerAnswers(page, "export")).toBe(6);
   await emptyImports(page, IMPORT_CLAIMS[2]);
   await editor.open(IMPORT_CLAIMS[2]);

@@ -1,4 +1,4 @@
-/** The rooms of a home dropped together: previewed, canceled, then imported as one edit. */
+/** The rooms of a home are dropped together: previewed, canceled, then imported as one edit. */
 import { generateSingleRooms } from "../../backend/seed/home/generate-single-rooms";
 import { captures, source, temporaryFile } from "./captures";
 import { auditOfThemes } from "./check-screen";
@@ -14,7 +14,7 @@ test.use(FEWER_PIXELS);
 const rooms = captures.slice(0, 5);
 const floorArea = rooms.reduce((sum, room) => sum + Number.parseFloat(room.floorArea), 0).toFixed(2);
 
-test(`five captures are one import, which one undo takes back, in every browser (${source})`, async ({
+test(`five captures are imported as one edit, which one undo removes in every browser (${source})`, async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test(`five captures are one import, which one undo takes back, in every browser 
   const before = await changes();
   const preview = page.getByRole("dialog", { name: "Import preview" });
 
-  // In any order, the report is the same.
+  // The report does not depend on the order of the files.
   await dropOnCanvas(page, files.toReversed());
   await expect(preview.getByRole("region", { name: "The whole" })).toContainText(`${floorArea} m²`);
   if (source === "real captures") {
@@ -79,7 +79,7 @@ test("the preview names rooms that may not align, estimated floors, and a room t
   const roomOf = (name: string) => structuredClone(generateSingleRooms(7).find((one) => one.name === name)!.capture);
   const [study, kitchen, bedroom] = [roomOf("Study"), roomOf("Kitchen"), roomOf("Bedroom")];
   const origin = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 4, 0, 0, 1];
-  const texts = {
+  const captureOfFile = {
     "no-floor.json": { ...study, floors: [] },
     "other-session.json": { ...kitchen, referenceOriginTransform: origin },
     "open.json": { ...bedroom, floors: [], walls: bedroom.walls.slice(1) },
@@ -91,7 +91,7 @@ test("the preview names rooms that may not align, estimated floors, and a room t
   await expect(page.locator("canvas").first()).toBeVisible();
   await dropOnCanvas(
     page,
-    Object.entries(texts).map(([name, capture]) => temporaryFile(name, JSON.stringify(capture))),
+    Object.entries(captureOfFile).map(([name, capture]) => temporaryFile(name, JSON.stringify(capture))),
   );
   const preview = page.getByRole("dialog", { name: "Some files can't be imported" });
   await expect(preview.getByRole("region", { name: "open.json" })).toContainText(/is open at one end \(\d\.\d\d m\)/);

@@ -9,9 +9,9 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-/** Faces the camera of the home view and has no opening. */
+/** A wall that faces the camera of the home view and has no opening. */
 const WALL = "Wall 1 · north";
-/** On the ground floor. */
+/** The number of rooms on the ground floor. */
 const ROOMS = 8;
 
 const heading = (page: Page) => page.getByRole("region", { name: "Properties" }).getByRole("heading", { level: 3 });
@@ -24,7 +24,7 @@ const sectionHeight = (page: Page) =>
 const layer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Selects a wall of the study in the outliner, frames it, and locates it on the canvas. */
-async function wallPlace(editor: EditorPage): Promise<{ x: number; y: number }> {
+async function wallPosition(editor: EditorPage): Promise<{ x: number; y: number }> {
   const { page, tree } = editor;
   await tree.getByRole("treeitem", { name: /^Study/ }).click();
   await page.keyboard.press("ArrowRight");
@@ -46,10 +46,10 @@ async function openHome(page: Page): Promise<EditorPage> {
 
 test("walls are hidden, locked, isolated, made transparent and cut", async ({ page }) => {
   const editor = await openHome(page);
-  const place = await wallPlace(editor);
-  const click = () => page.mouse.click(place.x, place.y);
+  const position = await wallPosition(editor);
+  const click = () => page.mouse.click(position.x, position.y);
 
-  await test.step("a hidden wall is not picked and not part of Select all; shown again, it is", async () => {
+  await test.step("a hidden wall is neither picked nor part of Select all; a wall that is shown again is picked", async () => {
     await click();
     await expect(chosen(page)).toContainText(`${WALL}, Study`);
     await page.keyboard.press("y");
@@ -95,7 +95,7 @@ test("walls are hidden, locked, isolated, made transparent and cut", async ({ pa
     await page.keyboard.press("y");
   });
 
-  await test.step("through a wall under X-ray, a second click selects what is behind; Escape ends X-ray last", async () => {
+  await test.step("under X-ray, a click selects the element behind the selected wall; Escape ends X-ray last", async () => {
     await click();
     await click();
     await expect(chosen(page)).toContainText(`${WALL}, Study`);
@@ -126,12 +126,14 @@ test("walls are hidden, locked, isolated, made transparent and cut", async ({ pa
   });
 });
 
-test("views, rooms and floors have names and addresses", async ({ page }) => {
+test("named views and floors are in the address, a room is renamed in its row, and keys hide and lock rows", async ({
+  page,
+}) => {
   const editor = await openHome(page);
-  const place = await wallPlace(editor);
-  const click = () => page.mouse.click(place.x, place.y);
+  const position = await wallPosition(editor);
+  const click = () => page.mouse.click(position.x, position.y);
 
-  await test.step("a named view is in the address and a reload restores it; an unknown one is reported", async () => {
+  await test.step("a named view is in the address, and a reload restores the view; an unknown view is reported", async () => {
     await page.keyboard.press("c");
     await sectionHeight(page).fill("2.4");
     await page.keyboard.press("Enter");
@@ -189,7 +191,7 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
     await expect(editor.tree.getByRole("treeitem", { name: /^Study[^,]*$/ })).toBeVisible();
   });
 
-  await test.step("floors go up and down, are stacked, and are in the address", async () => {
+  await test.step("keys switch and stack floors, and the current floor is in the address", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("]");
     await expect(page).toHaveURL(/floor=1/);

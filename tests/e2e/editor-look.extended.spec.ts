@@ -17,11 +17,11 @@ const NARROW = [390, 844] as const;
 const THEMES = ["light", "dark"] as const;
 
 /** A panel is a small picture, so its tolerance is smaller too. */
-const OF_A_PANEL = { maxDiffPixels: 40 };
+const PANEL_TOLERANCE = { maxDiffPixels: 40 };
 
 test.use(PICTURES_AT_HALF_SIZE);
 
-test("the editor looks as approved: 3D, plan and panels in both themes, panels wide and narrow", async ({
+test("the editor's 3D view, plan and panels look as approved in both themes, and the panels wide and narrow", async ({
   page,
   browser,
 }) => {
@@ -51,17 +51,17 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await settled(page, ...WIDE);
       await bench.press("h");
-      // Away from all parts.
+      // The pointer must not hover any part.
       await page.mouse.move(WIDE[0] / 2, 2);
       await bench.editor.waitForPanels();
       await expect.soft(page).toHaveScreenshot(`${name}-${theme}-${WIDE[0]}.png`, { scale: "device", ...allowed });
     }
   }
 
-  const tight = "maxDiffPixels" in allowed ? { ...allowed, ...OF_A_PANEL } : allowed;
+  const tight = "maxDiffPixels" in allowed ? { ...allowed, ...PANEL_TOLERANCE } : allowed;
   const region = (name: string) => page.getByRole("region", { name, exact: true });
-  /** The panel in its column; on a phone, the sheet that contains it, which covers the canvas. */
-  async function look(name: string, part: Locator, narrow: Locator, tab?: string): Promise<void> {
+  /** Compares the panel in its column; on a phone, the sheet that contains it, which covers the canvas. */
+  async function comparePanel(name: string, part: Locator, narrow: Locator, tab?: string): Promise<void> {
     for (const [[width, height], theme] of [
       [DESKTOP, "light"],
       [NARROW, "dark"],
@@ -82,26 +82,26 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
 
   await bench.press("5");
   await bench.choose("3", wall.key);
-  await look("quantities", region("Quantities"), sheet, "Properties, quantities");
+  await comparePanel("quantities", region("Quantities"), sheet, "Properties, quantities");
 
   await bench.press("Escape");
   await bench.press("Alt+r");
   await bench.press("Alt+g");
   await expect(region("Review").getByRole("option", { selected: true })).toBeVisible();
-  await look("review", region("Review"), sheet);
+  await comparePanel("review", region("Review"), sheet);
   await bench.press("Alt+r");
 
   await bench.press("Escape");
   await bench.press("d");
   await expect.poll(() => arePhotosIn(region("Photos"))).toBe(true);
-  await look("photos", region("Photos"), sheet);
+  await comparePanel("photos", region("Photos"), sheet);
   const list = page.getByRole("listbox", { name: "Photos of this floor" });
   await list.focus();
   for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
   const photo = region("Dining room 3");
   await expect(photo.locator("[data-part='model'] [data-kind='opening'] path").last()).toHaveAttribute("d", /M/);
   await expect.poll(() => arePhotosIn(photo)).toBe(true);
-  await look("photo", photo, photo);
+  await comparePanel("photo", photo, photo);
   await bench.press("Shift+Z");
   await expect(photo).toBeHidden();
   await bench.press("d");
@@ -109,7 +109,7 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
   const task = page.getByRole("dialog", { name: "Correct the rooms" });
   await bench.press("Shift+T");
   await expect(task.getByRole("button", { name: /^Finish/ })).toBeVisible();
-  await look("task", task, task);
+  await comparePanel("task", task, task);
   await page.keyboard.press("Escape");
   await expect(task).toBeHidden();
 
@@ -118,7 +118,7 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
   const preview = page.getByRole("dialog", { name: "Import preview" });
   await dropOnCanvas(page, files);
   await expect(preview.getByRole("region", { name: "The whole" })).toContainText("m²");
-  await look("import", preview, preview);
+  await comparePanel("import", preview, preview);
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
 
@@ -131,7 +131,7 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
   await expect(region("Checks").getByRole("option").first()).toBeVisible();
   await bench.press(".");
   await expect(region("Checks").getByRole("option", { selected: true })).toBeVisible();
-  await look("checks", region("Checks"), sheet);
+  await comparePanel("checks", region("Checks"), sheet);
   await bench.press("Control+z");
   await expect(region("Checks")).toContainText("No problems");
   await bench.editor.saved();

@@ -13,7 +13,7 @@ const crampedControls = (page: Page) =>
       (control) => {
         const box = control.getBoundingClientRect();
         const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-        // Scrolled away, or only for screen readers.
+        // Excludes controls that are scrolled away, or only for screen readers.
         return top !== null && box.width > 1 && control.contains(top) ? [{ control, box }] : [];
       },
     );
@@ -21,7 +21,7 @@ const crampedControls = (page: Page) =>
       [control, ...control.querySelectorAll<HTMLElement>("*")].some(
         (one) => getComputedStyle(one).overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1,
       );
-    const meet = (a: DOMRect, b: DOMRect) =>
+    const overlap = (a: DOMRect, b: DOMRect) =>
       a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom;
     const nameOf = (control: HTMLElement) => control.getAttribute("aria-label") ?? control.textContent;
     const found: string[] = [];
@@ -31,7 +31,7 @@ const crampedControls = (page: Page) =>
       if (isCut(control)) found.push(`${nameOf(control)} is cut`);
       for (const other of controls.slice(index + 1)) {
         const isWithin = control.contains(other.control) || other.control.contains(control);
-        if (!isWithin && meet(box, other.box)) found.push(`${nameOf(control)} lies on ${nameOf(other.control)}`);
+        if (!isWithin && overlap(box, other.box)) found.push(`${nameOf(control)} lies on ${nameOf(other.control)}`);
       }
     }
     return { count: controls.length, found };
@@ -48,7 +48,7 @@ test("panels float over the canvas and dock again, keeping their state and posit
     expect([found, count > 20]).toEqual([[], true]);
   }).toPass();
 
-  // Open it, scroll a little, then undock it.
+  // Expand the outliner, scroll a little, then undock it.
   for (const room of ["Kitchen", "Hall", "Dining room"])
     await editor.tree.getByRole("treeitem", { name: room }).locator("[data-arrow]").click();
   await editor.tree.evaluate((tree) => tree.scrollTo({ top: 20 }));
@@ -81,7 +81,7 @@ test("panels float over the canvas and dock again, keeping their state and posit
   await editor.tree.getByRole("treeitem", { name: "Ceiling" }).first().click();
   await expect(page).toHaveURL(/[?&]selection=fc[^&]+/);
 
-  // The other windows each get a place of their own, down to their minimum size and no further.
+  // The other windows are each shrunk to their minimum size, and no further, and moved apart.
   await page.keyboard.press("Shift+H");
   await page.keyboard.press("y");
   const windows = ["Outliner", "Properties", "History", "Layers"] as const;
@@ -103,11 +103,11 @@ test("panels float over the canvas and dock again, keeping their state and posit
   }
   // At minimum size, the buttons of its header are still visible.
   await expect.poll(async () => (await crampedControls(page)).found).toEqual([]);
-  const places = () => Promise.all(windows.map((name) => windowOf(name).boundingBox()));
-  const left = await places();
+  const positions = () => Promise.all(windows.map((name) => windowOf(name).boundingBox()));
+  const positionsBefore = await positions();
   await page.reload();
   await expect(page.getByRole("button", { name: "Dock layers" })).toBeVisible();
-  await expect.poll(places).toEqual(left);
+  await expect.poll(positions).toEqual(positionsBefore);
   await expect(windowOf("Properties").getByRole("heading", { level: 3 })).toHaveText("Ceiling");
 
   await page.getByRole("button", { name: "Dock outliner" }).click();
@@ -120,7 +120,7 @@ test("panels float over the canvas and dock again, keeping their state and posit
     await expect(page.getByRole("button", { name: `Float ${name.toLowerCase()}` })).toBeVisible();
 });
 
-test("undocked windows open clear of the bars, tall enough for their content, and show what a move affects", async ({
+test("undocked windows open clear of the bars, tall enough for their content, and show which elements a move affects", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -128,7 +128,7 @@ test("undocked windows open clear of the bars, tall enough for their content, an
   await admit(page);
   await editor.open(DEMO_HOME_CLAIM);
 
-  await test.step("while a wall is moved, the windows show what moves with it", async () => {
+  await test.step("while a wall is moved, the windows show which elements move with it", async () => {
     await page.keyboard.press("3");
     await editor.tree
       .getByRole("treeitem", { name: /^Kitchen\b/ })
@@ -150,7 +150,7 @@ test("undocked windows open clear of the bars, tall enough for their content, an
   await expect(page.getByRole("complementary").locator(":scope > section")).toHaveCount(0);
   const found = () =>
     page.evaluate(() => {
-      const meet = (a: DOMRect, b: DOMRect) =>
+      const overlap = (a: DOMRect, b: DOMRect) =>
         a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       const windows = [...document.querySelectorAll("[data-floating-window]")].map((one) =>
         one.getBoundingClientRect(),
@@ -158,7 +158,7 @@ test("undocked windows open clear of the bars, tall enough for their content, an
       const bars = [
         ...document.querySelectorAll("[data-picture] [data-over-picture], [data-picture] [data-over-labels]"),
       ];
-      const covered = bars.filter((bar) => windows.some((one) => meet(one, bar.getBoundingClientRect())));
+      const covered = bars.filter((bar) => windows.some((one) => overlap(one, bar.getBoundingClientRect())));
       return { windows: windows.length, bars: bars.length > 3, covered: covered.map((bar) => bar.textContent) };
     });
   await expect.poll(found).toEqual({ windows: 4, bars: true, covered: [] });
@@ -207,7 +207,7 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
   await admit(page);
   await editor.open(DEMO_HOME_CLAIM);
   // Neither column scrolls as a whole, even over hidden content, and no panel extends past its bottom.
-  const isWhole = () =>
+  const fits = () =>
     page.getByRole("complementary").evaluateAll((columns) =>
       columns.every((one) => {
         const boxes = [...one.querySelectorAll(":scope > section")].map((panel) => panel.getBoundingClientRect());
@@ -216,7 +216,7 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
       }),
     );
   await editor.tree.getByRole("treeitem", { name: /^Kitchen\b/ }).click();
-  await expect.poll(isWhole).toBe(true);
+  await expect.poll(fits).toBe(true);
 
   await test.step("the panel opened first collapses to its header; reopening it collapses another", async () => {
     for (const [key, name] of [
@@ -229,13 +229,13 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
     ] as const) {
       await page.keyboard.press(key);
       await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
-      await expect.poll(isWhole).toBe(true);
+      await expect.poll(fits).toBe(true);
     }
     const open = page.getByRole("button", { name: "Open review" });
     await open.click();
     await expect(page.getByRole("radio", { name: /^Left/ })).toBeVisible();
     await expect(open).toHaveCount(0);
-    await expect.poll(isWhole).toBe(true);
+    await expect.poll(fits).toBe(true);
     await expect.poll(async () => (await crampedControls(page)).found).toEqual([]);
     // The key of a collapsed panel opens it.
     await page.keyboard.press("y");
@@ -245,7 +245,7 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
     await page.keyboard.press("d");
   });
 
-  await test.step("a photo window at minimum size", async () => {
+  await test.step("a photo window fits its controls at minimum size", async () => {
     await page.getByRole("option", { name: "Dining room 3" }).click();
     const photo = page.getByRole("region", { name: "Dining room 3" });
     await expect(photo.getByRole("button", { name: "View from the photo" })).toBeVisible();
@@ -262,7 +262,7 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
     await expect(photo).toHaveCount(0);
   });
 
-  await test.step("the camera bar on a narrow phone", async () => {
+  await test.step("the camera bar shows all its buttons on a narrow phone", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole("button", { name: "Show camera commands" }).click();
     const bar = page.getByRole("toolbar", { name: "Camera" });
@@ -271,7 +271,7 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
   });
 });
 
-test("opened on a phone, the photo list comes into view, as does a panel opened next to another", async ({ page }) => {
+test("on a phone, an opened panel scrolls into view, as does the photo list opened next to it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const editor = new EditorPage(page);
   await admit(page);
@@ -286,7 +286,7 @@ test("opened on a phone, the photo list comes into view, as does a panel opened 
     await expect(page.getByRole("option", { name, exact: true })).toBeInViewport();
 });
 
-/** The focused element, and whether it looks different without focus: itself, its container, or its row. */
+/** Returns the focused element, and whether it, its container or its row looks different without focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement;
@@ -351,9 +351,9 @@ test("names and figures on the plan do not overlap each other or a bar, at any z
           return width > 0 ? [{ text: one.textContent ?? "", isBar: one.matches(over), left, top, right, bottom }] : [];
         },
       );
-      const found = boxes.flatMap((a, at) =>
+      const found = boxes.flatMap((a, index) =>
         boxes
-          .slice(at + 1)
+          .slice(index + 1)
           .filter((b) => !(a.isBar && b.isBar))
           .filter((b) => a.left + 1 < b.right && b.left + 1 < a.right && a.top + 1 < b.bottom && b.top + 1 < a.bottom)
           .map((b) => `${a.text} lies on ${b.text}`),

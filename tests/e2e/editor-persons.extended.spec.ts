@@ -7,7 +7,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 const SECOND = "superadmin@lintel.test";
 const WAITS = /1 edit hasn't been sent\. It stays in this browser and is sent when you sign in here again\./;
-/** The question without its details. */
+/** The log-out question without a note about unsent edits. */
 const NOTHING_WAITS = /^(?!.*been sent)/s;
 
 test.use({ ...FEWER_PIXELS, expectedErrors: /status of 503/ });
@@ -22,8 +22,8 @@ test.afterEach(async ({ page }) => {
 /** Answers every save with 503. */
 const holdSaves = () => relay.misbehave([{ match: "PUT vertex/batch", mode: "busy", times: 1_000 }]);
 
-/** The corner saves that the backend accepted. */
-const taken = async () =>
+/** Counts the corner saves that the backend accepted. */
+const countAccepted = async () =>
   (await relay.calls()).filter(({ path, status }) => path === "vertex/batch" && status >= 200 && status < 300).length;
 
 async function logOut(page: Page, notice: RegExp): Promise<void> {
@@ -43,15 +43,15 @@ async function openAs(page: Page, email: string): Promise<EditorPage> {
   return editor;
 }
 
-/** The numbers of waiting edits and of undoable edits that the page shows. */
-async function isClean(page: Page, editor: EditorPage): Promise<void> {
+/** Expects the page to show no waiting edit and no edit that can be undone. */
+async function expectNoEdits(page: Page, editor: EditorPage): Promise<void> {
   await editor.saved();
   await expect(page.getByText(/waiting/)).toHaveCount(0);
   await expect(page.getByLabel("Undo", { exact: true })).not.toHaveAttribute("aria-description");
 }
 
-/** As Properties shows it. */
-async function xOfA(page: Page, editor: EditorPage): Promise<number> {
+/** Returns the X of corner a, as Properties shows it. */
+async function readXOfA(page: Page, editor: EditorPage): Promise<number> {
   await (await editor.floorCorners()).nth(0).click();
   await expect(editor.coordinate("X")).toBeVisible();
   const [x] = await editor.coordinates();
@@ -59,7 +59,7 @@ async function xOfA(page: Page, editor: EditorPage): Promise<number> {
   return x;
 }
 
-test("waiting edits are neither shown to nor sent for the next person; their own person gets them back, and they are sent once", {
+test("waiting edits are neither shown to nor sent for the next person; their author gets them back, and they are sent once", {
   tag: "@extended",
 }, async ({ page }) => {
   const editor = await openRoom(page);
@@ -72,37 +72,37 @@ test("waiting edits are neither shown to nor sent for the next person; their own
 
   await test.step("another person signs in, and the backend accepts everything", async () => {
     await relay.misbehave([]);
-    const before = await taken();
+    const before = await countAccepted();
     const theirs = await openAs(page, SECOND);
-    await isClean(page, theirs);
-    expect(await xOfA(page, theirs)).toBe(0);
+    await expectNoEdits(page, theirs);
+    expect(await readXOfA(page, theirs)).toBe(0);
     // Only their own edits are sent.
     await (await theirs.floorCorners()).nth(2).click();
     await theirs.coordinate("Z").fill("3.4");
     await theirs.coordinate("Z").press("Enter");
     await expect.poll(async () => (await corners(page)).c?.z).toBe(3.4);
     await theirs.saved();
-    expect((await taken()) - before).toBe(1);
+    expect((await countAccepted()) - before).toBe(1);
     expect((await corners(page)).a?.x).toBe(0);
     await logOut(page, NOTHING_WAITS);
   });
 
   await test.step("the first person gets the edits back, and they are sent once", async () => {
     await holdSaves();
-    const before = await taken();
+    const before = await countAccepted();
     const again = await openAs(page, "employee@lintel.test");
     await expect(page.getByText(/1 waiting/)).toBeVisible();
-    expect(await xOfA(page, again)).toBe(0.3);
+    expect(await readXOfA(page, again)).toBe(0.3);
     await expect(page.getByLabel("Undo", { exact: true })).toHaveAttribute("aria-description", "Place corner");
     await relay.misbehave([]);
     await again.saved();
     await expect.poll(async () => (await corners(page)).a?.x).toBe(0.3);
     expect((await corners(page)).c?.z).toBe(3.4);
-    expect((await taken()) - before).toBe(1);
+    expect((await countAccepted()) - before).toBe(1);
   });
 });
 
-test("another person signs in next to an editor with waiting edits: it no longer shows them, and sends none", {
+test("an editor with waiting edits no longer shows or sends them once another person signs in next to it", {
   tag: "@extended",
 }, async ({ page, context }) => {
   const editor = await openRoom(page);
@@ -111,7 +111,7 @@ test("another person signs in next to an editor with waiting edits: it no longer
   await editor.coordinate("X").fill("0.2");
   await editor.coordinate("X").press("Enter");
   await expect(page.getByText(/1 waiting/)).toBeVisible();
-  const before = await taken();
+  const before = await countAccepted();
   const otherTab = await context.newPage();
   await logOut(otherTab, WAITS);
   await expect(page).toHaveURL(/\/login/);
@@ -119,13 +119,13 @@ test("another person signs in next to an editor with waiting edits: it no longer
   // The page with the edits now belongs to the other person, wherever it navigated.
   await expect(page).not.toHaveURL(/\/login/);
   await relay.misbehave([]);
-  await isClean(otherTab, theirs);
-  expect(await xOfA(otherTab, theirs)).toBe(0);
+  await expectNoEdits(otherTab, theirs);
+  expect(await readXOfA(otherTab, theirs)).toBe(0);
   await page.bringToFront();
   await new EditorPage(page).open(IMPORT_CLAIMS[1]);
-  await isClean(page, editor);
-  expect(await xOfA(page, editor)).toBe(0);
-  expect([await taken(), (await corners(page)).a?.x]).toEqual([before, 0]);
+  await expectNoEdits(page, editor);
+  expect(await readXOfA(page, editor)).toBe(0);
+  expect([await countAccepted(), (await corners(page)).a?.x]).toEqual([before, 0]);
   await otherTab.close();
 
   await logOut(page, NOTHING_WAITS);
@@ -136,5 +136,5 @@ test("another person signs in next to an editor with waiting edits: it no longer
   await relay.misbehave([]);
   await again.saved();
   await expect.poll(async () => (await corners(page)).a?.x).toBe(0.2);
-  expect((await taken()) - before).toBe(1);
+  expect((await countAccepted()) - before).toBe(1);
 });

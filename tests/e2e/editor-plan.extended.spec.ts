@@ -1,4 +1,4 @@
-/** The plan, alone and next to 3D, with real pointer and keys: one home, the same tools, from above. */
+/** The plan, alone and next to 3D, with real pointer and keys. */
 import type { Page } from "@playwright/test";
 import { apart, type BackendScene, type Place } from "./backend-scene";
 import { bedroom } from "./captures";
@@ -17,17 +17,16 @@ const plan = (page: Page) => page.getByRole("img", { name: "Plan of the floor" }
 const home = (page: Page) => page.getByRole("img", { name: "3D view of the survey" });
 const handle = (page: Page) => page.getByRole("img", { name: "Selected corner" });
 const figures = (page: Page) => page.locator("[data-part='label'][data-style='main']");
-/** The difference between the drawn figure and the expected one; a large number if none is drawn. */
-const offOf = async (page: Page, shown: RegExp, expected: number): Promise<number> =>
+/** Returns the difference between the drawn figure and the expected one. */
+const figureError = async (page: Page, shown: RegExp, expected: number): Promise<number> =>
   Math.abs(Number.parseFloat((await figures(page).filter({ hasText: shown }).first().textContent()) ?? "") - expected);
-const isInView = (page: Page, layout: string) => expect(page).toHaveURL(new RegExp(`[?&]view=${layout}(&|$)`));
+const expectView = (page: Page, layout: string) => expect(page).toHaveURL(new RegExp(`[?&]view=${layout}(&|$)`));
 
 async function middleOf(editor: EditorPage): Promise<{ x: number; y: number }> {
   const box = await editor.placeOf(handle(editor.page).first());
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Undoes everything. */
 async function undoAll(page: Page): Promise<void> {
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(async () => {
@@ -36,15 +35,15 @@ async function undoAll(page: Page): Promise<void> {
   }).toPass({ intervals: [100] });
 }
 
-/** The smallest distance from any of the positions to the lines of a room's walls. */
-function fromWalls(held: BackendScene, room: string, places: readonly Place[]): number {
+/** Returns the smallest distance from any of the positions to the lines of a room's walls. */
+function distanceToWalls(held: BackendScene, room: string, places: readonly Place[]): number {
   const lines = held.walls(room).map((wall) => held.base(wall, room).map((key) => held.place(key)) as [Place, Place]);
-  const away = ([x, , z]: Place, [a, b]: [Place, Place]) =>
+  const distance = ([x, , z]: Place, [a, b]: [Place, Place]) =>
     Math.abs((b[0] - a[0]) * (z - a[2]) - (b[2] - a[2]) * (x - a[0])) / Math.hypot(b[0] - a[0], b[2] - a[2]);
-  return Math.min(...places.flatMap((place) => lines.map((line) => away(place, line))));
+  return Math.min(...places.flatMap((place) => lines.map((line) => distance(place, line))));
 }
 
-const tenths = (meters: number) => Math.abs(meters * 10 - Math.round(meters * 10)) / 10;
+const offGrid = (meters: number) => Math.abs(meters * 10 - Math.round(meters * 10)) / 10;
 
 test("walls are moved and measured on the plan, next to the home in 3D", async ({ page }) => {
   const bench = new EditorBench(page);
@@ -57,12 +56,12 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
   const corners = await editor.floorCorners();
   await corners.nth(2).click();
 
-  await test.step("the plan is one key away, and in the address", async () => {
+  await test.step("a key opens the plan, and the address has the view", async () => {
     await page.keyboard.press("6");
     await expect(plan(page)).toBeVisible();
     await expect(home(page)).toHaveCount(0);
     await expect(page.getByRole("radiogroup", { name: "View" }).getByRole("radio", { name: "Plan" })).toBeChecked();
-    await isInView(page, "plan");
+    await expectView(page, "plan");
     await expect(page.getByText(/ · 1:\d+$/)).toBeVisible();
   });
 
@@ -75,7 +74,7 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
   const start = await middleOf(editor);
   const startAt = await editor.coordinates();
 
-  await test.step("a click on a corner also selects the one above it, and says so in advance", async () => {
+  await test.step("a click on a corner also selects the corner above it, which the status line says before the click", async () => {
     await page.keyboard.press("Escape");
     await page.mouse.move(start.x, start.y);
     await expect(sentence(page)).toContainText("and 1 more above or below; drag moves it");
@@ -85,7 +84,7 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     await expect(editor.coordinate("Y")).toHaveAttribute("placeholder", "mixed");
   });
 
-  await test.step("a drag moves both horizontally, not onto the opposite corner, and Escape restores them", async () => {
+  await test.step("a drag moves both corners horizontally, not onto the opposite corner, and Escape restores them", async () => {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move((start.x + across.x) / 2, (start.y + across.y) / 2);
@@ -101,7 +100,7 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     await expect(editor.coordinate("X")).toHaveValue(startAt[0].toFixed(3));
   });
 
-  await test.step("a typed move takes both corners, undoes once and redoes once", async () => {
+  await test.step("a typed move moves both corners, and is undone and redone as one edit", async () => {
     await page.keyboard.type("gx0.5");
     await page.keyboard.press("Enter");
     await expect(editor.coordinate("X")).toHaveValue((startAt[0] + 0.5).toFixed(3));
@@ -136,12 +135,12 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     await expect.poll(() => editor.coordinates()).toEqual(before);
   });
 
-  await test.step("a distance on the plan is horizontal, from corner to corner", async () => {
+  await test.step("a distance measured on the plan is horizontal, from corner to corner", async () => {
     await page.keyboard.press("m");
     await page.mouse.click(start.x, start.y);
     await page.mouse.click(target.x, target.y);
     const length = Math.hypot(targetAt[0] - startAt[0], targetAt[2] - startAt[2]);
-    await expect.poll(() => offOf(page, / m · \d+' /, length)).toBeLessThan(0.005);
+    await expect.poll(() => figureError(page, / m · \d+' /, length)).toBeLessThan(0.005);
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("Escape");
     await expect(sentence(page)).toContainText("Click selects");
   });
@@ -159,7 +158,7 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     const [ab, bc] = [apart(a, b), apart(b, c)];
     // By the law of cosines.
     const angle = (Math.acos((ab ** 2 + bc ** 2 - apart(a, c) ** 2) / (2 * ab * bc)) * 180) / Math.PI;
-    await expect.poll(() => offOf(page, /^[\d.]+°$/, angle)).toBeLessThan(0.11);
+    await expect.poll(() => figureError(page, /^[\d.]+°$/, angle)).toBeLessThan(0.11);
     await page.keyboard.press("m");
     for (const place of outline) await plan.click(place);
     await expect(figures(page).filter({ hasText: / ft²$/ })).toContainText(bedroom.floorArea);
@@ -171,7 +170,8 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     const held = await bench.held();
     const room = held.all("face").find(({ label }) => label === "floor")!.key;
     const plan = await PlanPointer.over(bench, held, room);
-    const [pixel, [a, b]] = [plan.metersPerPixel, held.outline(room) as [Place, Place]];
+    const pixel = plan.metersPerPixel;
+    const [a, b] = held.outline(room) as [Place, Place];
     await bench.choose("3", room);
     await bench.press("p");
     const palette = page.getByRole("region", { name: "Place" });
@@ -191,37 +191,37 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
       ].map(([i, j]) => [x + i! * halfX, y, z + j! * halfZ]) as unknown as Place[]),
       [x, y, z],
     ];
-    /** Moves its corner with the least x and z near that position. */
+    /** Returns the chair position that puts its corner with the least x and z near the given position. */
     const cornerTo = ([x, , z]: Place): Place => [x + halfX + 3 * pixel, position[1], z + halfZ + 2 * pixel];
-    const by = (meters: number, degrees: number, aside = 0): Place => {
+    const positionAt = (meters: number, degrees: number, aside = 0): Place => {
       const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
       return [position[0] + meters * cos + aside * sin, position[1], position[2] - meters * sin + aside * cos];
     };
     const corner = (at: Place) => placesAt(at)[0]!;
-    const level = (p: Place, q: Place) => Math.hypot(p[0] - q[0], p[2] - q[2]);
+    const flatDistance = (p: Place, q: Place) => Math.hypot(p[0] - q[0], p[2] - q[2]);
     // A centimeter from a grid crossing, as far as possible from walls and snapping angles.
-    const crossings = [...Array(900).keys()].map((at): Place => {
+    const crossings = [...Array(900).keys()].map((index): Place => {
       const [x, , z] = corner(position).map((part) => Math.round(part * 10) / 10) as unknown as Place;
-      const [east, south] = [(at % 30) - 15, Math.floor(at / 30) - 15];
+      const [east, south] = [(index % 30) - 15, Math.floor(index / 30) - 15];
       return [x + east / 10 + halfX + 0.01, position[1], z + south / 10 + halfZ + 0.01];
     });
-    const space = (at: Place) => {
+    const clearance = (at: Place) => {
       const steps = Math.atan2(position[2] - at[2], at[0] - position[0]) / (Math.PI / 12);
-      const fromAngle = level(at, position) * Math.sin(Math.abs(steps - Math.round(steps)) * (Math.PI / 12));
-      return Math.min(fromAngle, fromWalls(held, room, placesAt(at)));
+      const fromAngle = flatDistance(at, position) * Math.sin(Math.abs(steps - Math.round(steps)) * (Math.PI / 12));
+      return Math.min(fromAngle, distanceToWalls(held, room, placesAt(at)));
     };
-    const toGrid = crossings.reduce((best, at) => (space(at) > space(best) ? at : best));
+    const toGrid = crossings.reduce((best, at) => (clearance(at) > clearance(best) ? at : best));
     const cases: [reason: RegExp, to: Place, off: (at: Place) => number][] = [
-      [/^Corner$/, cornerTo(a), (at) => level(corner(at), a)],
-      [/^Midpoint$/, cornerTo(between(a, b, 0.5)), (at) => level(corner(at), between(a, b, 0.5))],
-      [/^Edge$/, cornerTo(between(a, b, 0.27)), (at) => fromWalls(held, room, placesAt(at))],
-      [/^Wall plane$/, cornerTo(toward(a, b, -0.6)), (at) => fromWalls(held, room, placesAt(at))],
+      [/^Corner$/, cornerTo(a), (at) => flatDistance(corner(at), a)],
+      [/^Midpoint$/, cornerTo(between(a, b, 0.5)), (at) => flatDistance(corner(at), between(a, b, 0.5))],
+      [/^Edge$/, cornerTo(between(a, b, 0.27)), (at) => distanceToWalls(held, room, placesAt(at))],
+      [/^Wall plane$/, cornerTo(toward(a, b, -0.6)), (at) => distanceToWalls(held, room, placesAt(at))],
       [
         /^Angle 30/,
-        by(1, 30, 4 * pixel),
+        positionAt(1, 30, 4 * pixel),
         (at) => Math.abs(Math.atan2(position[2] - at[2], at[0] - position[0]) - Math.PI / 6),
       ],
-      [/^Grid 0\.100 m/, toGrid, (at) => Math.max(tenths(corner(at)[0]), tenths(corner(at)[2]))],
+      [/^Grid 0\.100 m/, toGrid, (at) => Math.max(offGrid(corner(at)[0]), offGrid(corner(at)[2]))],
     ];
     for (const [reason, to, off] of cases) {
       await plan.drag(position, to, () => expect(plan.reason).toHaveText(reason));
@@ -230,14 +230,14 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
       await expect.poll(() => editor.coordinates()).toEqual(position);
     }
     await plan.dragFree(position, cornerTo(a));
-    expect(level(await editor.coordinates(), cornerTo(a))).toBeLessThan(2 * pixel);
+    expect(flatDistance(await editor.coordinates(), cornerTo(a))).toBeLessThan(2 * pixel);
   });
 
-  await test.step("split view shows both, and a selection in one appears in the other", async () => {
+  await test.step("split view shows 3D and plan, and a selection in one appears in the other", async () => {
     await page.keyboard.press("7");
     await expect(plan(page)).toBeVisible();
     await expect(home(page)).toBeVisible();
-    await isInView(page, "split");
+    await expectView(page, "split");
     await page.keyboard.press("1");
     await corners.nth(1).click();
     await expect(handle(page)).toHaveCount(2);
@@ -257,7 +257,7 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
   await undoAll(page);
   await editor.saved();
 
-  await test.step("a reload keeps the view, an invalid one is ignored, and each survey remembers its own", async () => {
+  await test.step("a reload keeps the view, an invalid view in the address is ignored, and the survey remembers its view", async () => {
     await page.reload();
     await expect(plan(page)).toBeVisible();
     await expect(home(page)).toBeVisible();
@@ -265,10 +265,10 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     bare.searchParams.set("view", "upside-down");
     await page.goto(bare.href);
     await expect(plan(page)).toBeVisible();
-    await isInView(page, "split");
+    await expectView(page, "split");
     await page.getByRole("radiogroup", { name: "View" }).getByText("3D").click();
     await expect(plan(page)).toHaveCount(0);
     await expect(home(page)).toBeVisible();
-    await isInView(page, "3d");
+    await expectView(page, "3d");
   });
 });

@@ -29,15 +29,15 @@ async function scrub(bench: EditorBench, field: string, pixels: number): Promise
     .locator("[data-scrub]")
     .filter({ hasText: new RegExp(`^${field}$`) });
   const { x, y, width, height } = (await label.boundingBox())!;
-  const [from, at] = [x + width / 2, y + height / 2];
-  await page.mouse.move(from, at);
+  const [startX, startY] = [x + width / 2, y + height / 2];
+  await page.mouse.move(startX, startY);
   await page.mouse.down();
-  await page.mouse.move(from + pixels / 2, at);
-  await page.mouse.move(from + pixels, at);
+  await page.mouse.move(startX + pixels / 2, startY);
+  await page.mouse.move(startX + pixels, startY);
   await page.mouse.up();
 }
 
-/** The four base corners of an object relative to its center, as x and z. */
+/** Returns the four base corners of an object relative to its center, as x and z. */
 function footprint({ quaternion: [, y, , w], size: [width, , depth] }: StoredObject): [number, number][] {
   const turn = 2 * Math.atan2(y, w);
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
@@ -94,7 +94,7 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
       },
     ));
 
-  await test.step("a click puts it on another wall, and a door where it was", async () => {
+  await test.step("a click moves the window to another wall, inserts a door in its old position, and places a chair", async () => {
     const bare = walls.find(({ key, twinKey }) => key !== host.key && !twinKey && found.on(key).length === 0)!;
     const [a, b] = found.base(bare, room).map((key) => found.place(key)) as [Place, Place];
     const spot = between(between(a, b, 0.5), found.middle(room), 0.7);
@@ -211,8 +211,8 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
   await bench.backToOpened(found.records);
 });
 
-/** All faces connected to this one through corners, computed independently. */
-function connected(held: BackendScene, start: string): number {
+/** Counts the faces connected to this one through corners, independently of the product. */
+function countConnected(held: BackendScene, start: string): number {
   const faces = held.all("face");
   const [known, corners] = [new Set([start]), new Set(held.get("face", start).loops.flat())];
   for (let grew = true; grew; ) {
@@ -233,7 +233,7 @@ function connected(held: BackendScene, start: string): number {
   return known.size;
 }
 
-test("same label, same room, connected and in a box are selected, starting from the element under the pointer", async ({
+test("elements of the same label, of the same room, connected and in a box are selected, starting from the one under the pointer", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -250,7 +250,7 @@ test("same label, same room, connected and in a box are selected, starting from 
   for (const [key, count] of [
     ["l", held.all("face").filter((face) => onFloor(face) && face.label === "wall").length],
     ["Shift+R", held.walls(room).length + 2],
-    ["Shift+L", connected(held, wall!.key)],
+    ["Shift+L", countConnected(held, wall!.key)],
   ] as const) {
     await plan.click(between(a, b, 0.4));
     await expect(heading).toHaveText(/^Wall/);
@@ -260,7 +260,7 @@ test("same label, same room, connected and in a box are selected, starting from 
     await expect(heading).toHaveCount(0);
   }
 
-  // Shift and a click add one, and remove it again.
+  // A click with Shift adds an element, and a second click removes it.
   await plan.click(between(a, b, 0.4));
   const other = held.walls(room).find((face: Face) => face.key !== wall!.key && held.on(face.key).length === 0);
   const [c, d] = held.base(other!, room).map((key) => held.place(key)) as [Place, Place];
@@ -281,7 +281,7 @@ test("same label, same room, connected and in a box are selected, starting from 
     const at = plan.at([x, y, z]);
     return at.x > start.x && at.x < end.x && at.y > start.y && at.y < end.y;
   };
-  // From above, corners on top of each other are one.
+  // From above, corners on top of each other count as one.
   const corners = held.all("vertex").filter((corner) => onFloor(corner) && isIn(corner));
   const inside = new Set(corners.map(({ x, z }) => `${x.toFixed(3)} ${z.toFixed(3)}`)).size;
   expect([corners.length > inside, inside > 1]).toEqual([true, true]);
@@ -297,14 +297,14 @@ test("same label, same room, connected and in a box are selected, starting from 
 });
 
 /** Room names appear with the first drawn frame; pointing before that hits nothing. */
-const pictured = (page: Page) => expect(page.locator("[data-part='room']").first()).toBeVisible();
+const waitForCanvas = (page: Page) => expect(page.locator("[data-part='room']").first()).toBeVisible();
 
 test("an element deleted under a resting pointer is no longer hovered, and is selected when restored", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
   await bench.open(DEMO_HOME_CLAIM);
-  await pictured(page);
+  await waitForCanvas(page);
   const found = await bench.records();
   await bench.press("3");
   const { x, y, width, height } = (await page.locator("canvas").first().boundingBox())!;
@@ -321,12 +321,12 @@ test("an element deleted under a resting pointer is no longer hovered, and is se
   await bench.holds(found);
 });
 
-test("after placing ends, a resting pointer highlights what a click there selects, and nothing where it selects nothing", async ({
+test("after placing ends, a resting pointer highlights the element that a click selects, and none where a click selects none", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
   await bench.open(DEMO_HOME_CLAIM);
-  await pictured(page);
+  await waitForCanvas(page);
   const { x, y, width, height } = (await page.locator("canvas").first().boundingBox())!;
   const [left, top] = [x + width / 2, y + height / 2];
   const line = page.locator("footer").getByRole("status");
@@ -347,7 +347,7 @@ test("after placing ends, a resting pointer highlights what a click there select
   await expect(line).toHaveText(onFace);
 });
 
-test("a placed object is outlined before the click as it will be, in 3D and on the plan; where it does not fit, it is crossed out with the reason", async ({
+test("an object is outlined before the click as it will be placed, in 3D and on the plan; where it does not fit, it is crossed out with the reason", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -355,10 +355,10 @@ test("a placed object is outlined before the click as it will be, in 3D and on t
   const found = await bench.held();
   const room = floorOf(found, "Study");
   const line = page.locator("footer").getByRole("status");
-  /** The path of a style on one of the canvases; empty if nothing is drawn in it. */
+  /** Returns the path drawn in a style on one of the canvases; empty if nothing is drawn in it. */
   const path = (style: string) => page.locator(`svg path[data-part='${style}']`).first().getAttribute("d");
   const isDrawn = async (style: string) => Boolean(await path(style));
-  /** The twelve edges of a box. */
+  /** Whether the twelve edges of a box are drawn. */
   const isBoxDrawn = async () => ((await path("hovered")) ?? "").split("M").length === 13;
   const palette = page.getByRole("region", { name: "Place" });
   const choose = async (name: string) => {
@@ -373,21 +373,21 @@ test("a placed object is outlined before the click as it will be, in 3D and on t
     await bench.press("f");
     await choose("Sofa");
     // The camera may still move, or an object may cover the center: move the pointer until the sofa shows.
-    const at = { ...middle };
+    const pointer = { ...middle };
     let tries = 0;
     await expect(async () => {
-      at.x = middle.x + [0, 60, -60, 120, -120][tries++ % 5]!;
-      await page.mouse.move(at.x, at.y + 10);
-      await page.mouse.move(at.x, at.y);
+      pointer.x = middle.x + [0, 60, -60, 120, -120][tries++ % 5]!;
+      await page.mouse.move(pointer.x, pointer.y + 10);
+      await page.mouse.move(pointer.x, pointer.y);
       await expect.poll(isBoxDrawn, { timeout: 500 }).toBe(true);
     }).toPass();
     const shown = (await path("hovered"))!;
     await page.screenshot({ path: test.info().outputPath("sofa.png") });
-    await page.mouse.click(at.x, at.y);
+    await page.mouse.click(pointer.x, pointer.y);
     await expect.poll(() => path("selected")).toBe(shown);
     expect(await isBoxDrawn()).toBe(false);
     // Escape removes the outline and ends placing.
-    await page.mouse.move(at.x + 30, at.y);
+    await page.mouse.move(pointer.x + 30, pointer.y);
     await expect.poll(isBoxDrawn).toBe(true);
     await page.keyboard.press("Escape");
     await expect.poll(isBoxDrawn).toBe(false);
@@ -419,7 +419,7 @@ test("a placed object is outlined before the click as it will be, in 3D and on t
     await expect(line).toHaveText(/^The vent would overlap a window: Window/);
   });
 
-  await test.step("slightly farther it fits, in its true size, and follows the pointer", async () => {
+  await test.step("slightly farther away the vent fits and is outlined in its true size, until the pointer leaves", async () => {
     const away = window.width / 2 + 0.15 + 0.1;
     const length = found.length(...found.base(found.get("face", window.faceKey), room));
     const u = window.u + away + 0.15 < length ? window.u + away : window.u - away;

@@ -8,7 +8,7 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-test("a door is deducted, not deducted, deducted again, and still is after a reload; a number highlights its walls", async ({
+test("a door's deduction is switched on, undone, redone and kept after a reload; a pressed number selects its faces", async ({
   page,
 }) => {
   const bench = new EditorBench(page);
@@ -58,7 +58,7 @@ test("a door is deducted, not deducted, deducted again, and still is after a rel
   const before = await area();
   await (await editor.floorCorners()).first().click();
   await page.keyboard.type("gx0.2");
-  // While the drag continues.
+  // The number changes while the move continues.
   await expect.poll(area).not.toBe(before);
   await page.keyboard.press("Escape");
   await expect.poll(area).toBe(before);

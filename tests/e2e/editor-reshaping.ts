@@ -281,7 +281,7 @@ export function* cornersAndEdges(bench: EditorBench, now: BackendScene, room: st
     more: { vertex: 3, edge: 3 },
     figures: (after, before) => {
       const places = after.newSince(before, "vertex").map(({ key }) => ({ key, at: after.place(key) }));
-      const midpointOf = (a: string, b: string) => {
+      const middleOf = (a: string, b: string) => {
         const half = before.length(a, b) / 2;
         return places.find(
           (place) =>
@@ -290,11 +290,7 @@ export function* cornersAndEdges(bench: EditorBench, now: BackendScene, room: st
         )?.key;
       };
       const close = places.find((place) => Math.abs(apart(place.at, before.place(from)) - 0.01) < MILLIMETER)?.key;
-      const found = {
-        middle: midpointOf(first, second) ?? "",
-        merged: midpointOf(third, fourth) ?? "",
-        near: close ?? "",
-      };
+      const found = { middle: middleOf(first, second) ?? "", merged: middleOf(third, fourth) ?? "", near: close ?? "" };
       expect(Object.values(found)).not.toContain("");
       for (const key of Object.values(found)) expect(after.get("face", room).loops[0]).toContain(key);
       Object.assign(corner, found);

@@ -8,7 +8,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use({ ...FEWER_PIXELS, expectedErrors: /status of (409|500)/ });
 
-/** Finishing the task is refused. */
+/** Answers the call that finishes the task with this status. */
 async function refuseTask(page: Page, status: number): Promise<void> {
   const type = status === 409 ? "conflict" : "server_error";
   const json = { status: [{ message: `It is refused with ${status}`, type }] };
@@ -16,7 +16,7 @@ async function refuseTask(page: Page, status: number): Promise<void> {
   await page.route("**/api/backend/annotation-task", (route) => route.fulfill({ status, json }));
 }
 
-test("an element accepted by key stays accepted after a reload and in another tab; a moved corner returns to the scan; the task ends where it began", async ({
+test("an element accepted by key stays accepted after a reload and in another tab; a moved corner returns to its scanned position; a finished task returns to the page that opened it", async ({
   page,
   context,
   browser,
@@ -45,12 +45,12 @@ test("an element accepted by key stays accepted after a reload and in another ta
 
   const tab = await context.newPage();
   await tab.goto(page.url());
-  const there = tab.getByRole("region", { name: "Review" });
-  await expect(there).toContainText("1 of 1 reviewed on Ground floor");
+  const reviewInTab = tab.getByRole("region", { name: "Review" });
+  await expect(reviewInTab).toContainText("1 of 1 reviewed on Ground floor");
   await page.keyboard.press("Control+z");
-  await expect(there).toContainText("0 of 1 reviewed on Ground floor");
+  await expect(reviewInTab).toContainText("0 of 1 reviewed on Ground floor");
   await page.keyboard.press("Control+y");
-  await expect(there).toContainText("1 of 1 reviewed on Ground floor");
+  await expect(reviewInTab).toContainText("1 of 1 reviewed on Ground floor");
   await tab.close();
 
   await editor.saved();

@@ -69,34 +69,35 @@ function noteEdits(): void {
   window.addEventListener("keyup", noteEnd, true);
 }
 
-const noted = (page: Page, from = 0) => page.evaluate((at) => (window as unknown as Paced).edited.slice(at), from);
+const noted = (page: Page, from = 0) =>
+  page.evaluate((start) => (window as unknown as Paced).edited.slice(start), from);
 
 /**
  * Presses an arrow key in a field 33 times a second without waiting for the page; each press is an edit. Returns the
  * milliseconds that the page needed.
  */
-async function step(page: Page, field: Locator, times: number): Promise<number> {
+async function pressAtPace(page: Page, field: Locator, times: number): Promise<number> {
   await field.focus();
   const before = (await noted(page)).length;
-  const hand = await page.context().newCDPSession(page);
+  const devtools = await page.context().newCDPSession(page);
   const start = Date.now();
   const presses: Promise<unknown>[] = [];
   for (let press = 0; press < times; press += 1) {
     for (const type of ["rawKeyDown", "keyUp"] as const)
-      presses.push(hand.send("Input.dispatchKeyEvent", { type, ...UP }));
+      presses.push(devtools.send("Input.dispatchKeyEvent", { type, ...UP }));
     await new Promise((resolve) => setTimeout(resolve, start + (press + 1) * PACE_MS - Date.now()));
   }
   await Promise.all(presses);
-  await hand.detach();
+  await devtools.detach();
   const steps = await noted(page, before);
   expect(steps).toHaveLength(times);
   return steps.at(-1)!.to - steps[0]!.from;
 }
 
 /**
- * 200 edits: 45 and 52 of two corners, 50 of a window and of a sofa each, an edge split, an outlet and a lamp deleted.
- * Two are made first, because a refused edit with nothing else in flight is refused alone. Returns the milliseconds
- * that the page needed, without those for changing the selection.
+ * Makes 200 edits: 45 and 52 of two corners, 50 of a window and of a sofa each, an edge split, an outlet and a lamp
+ * deleted. The last three are made first, because a refused edit with nothing else in flight is refused alone. Returns
+ * the milliseconds that the page needed, without those for changing the selection.
  */
 async function twoHundredEdits(page: Page, bench: EditorBench): Promise<number> {
   const x = bench.editor.coordinate("X");
@@ -109,18 +110,18 @@ async function twoHundredEdits(page: Page, bench: EditorBench): Promise<number> 
   }
   let took = (await noted(page, before)).reduce((sum, { from, to }) => sum + to - from, 0);
   await bench.choose("4", FURNISHED.window);
-  took += await step(page, page.getByLabel("Along (u)"), 50);
+  took += await pressAtPace(page, page.getByLabel("Along (u)"), 50);
   await bench.choose("4", FURNISHED.sofa);
-  took += await step(page, x, 50);
+  took += await pressAtPace(page, x, 50);
   await bench.choose("1", cornerKey("c"));
-  took += await step(page, x, 45);
+  took += await pressAtPace(page, x, 45);
   await bench.choose("1", cornerKey("d"));
-  took += await step(page, x, 52);
+  took += await pressAtPace(page, x, 52);
   expect(await noted(page, before)).toHaveLength(200);
   return took;
 }
 
-/** The final state of those edits at the backend. */
+/** Returns the backend's state of the elements that the 200 edits change. */
 async function furnished(bench: EditorBench) {
   type Stored = { key: string; u?: number; x?: number; position?: number[] };
   const records = [
@@ -152,7 +153,7 @@ async function openFurnished(page: Page): Promise<EditorBench> {
   return bench;
 }
 
-test("200 edits take the page less than 10 s, and with every fifth call unanswered or 503 nothing is lost and few batches are sent", async ({
+test("200 edits take the page less than 10 s, and with every fifth call unanswered or answered 503 no edit is lost and few batches are sent", async ({
   page,
 }) => {
   const bench = await openFurnished(page);
@@ -260,7 +261,7 @@ test("after a tab crashes with edits in flight and unsent, reopening restores th
   await bench.choose("2", FURNISHED.edge);
   await bench.press("k");
   await bench.choose("1", cornerKey("d"));
-  await step(page, bench.editor.coordinate("X"), 5);
+  await pressAtPace(page, bench.editor.coordinate("X"), 5);
   for (const text of ["4.5", "4.25"]) await bench.typeIn("X", text);
   await expect(page.getByText("8 waiting")).toBeVisible();
   await expect.poll(async () => (await sent()).filter((one) => one === "POST vertex/batch").length).toBeGreaterThan(1);
@@ -287,7 +288,7 @@ test("after a tab crashes with edits in flight and unsent, reopening restores th
   await expect(second.getByText("8 waiting")).toBeVisible();
   await again.choose("1", cornerKey("d"));
   expect((await again.editor.coordinates())[0]).toBe(4.25);
-  await step(second, again.editor.coordinate("X"), 1);
+  await pressAtPace(second, again.editor.coordinate("X"), 1);
   await expect(second.getByText("9 waiting")).toBeVisible();
   await relay.misbehave([]);
   await again.editor.saved();
@@ -302,7 +303,7 @@ test("after a tab crashes with edits in flight and unsent, reopening restores th
     .flatMap(({ key, x }) => (key === cornerKey("d") && x !== undefined ? inOrder.indexOf(x) : []));
   expect(placed.at(-1)).toBe(inOrder.length - 1);
   // Each at most once, none invented, and none after a later one.
-  expect(placed).toEqual([...new Set(placed)].filter((at) => at >= 0).sort((a, b) => a - b));
+  expect(placed).toEqual([...new Set(placed)].filter((index) => index >= 0).sort((a, b) => a - b));
   await again.backToOpened(found);
   expect(errors).toEqual([]);
 });
@@ -332,7 +333,7 @@ test("a refused edit among many is rolled back completely and listed by its elem
   expect((await corners(page)).a?.x).toBe(0.05);
 });
 
-test("during a minute without a network the edits wait visibly, and are sent together when it returns", async ({
+test("during a minute without a network the edits wait visibly, and are sent together when the network returns", async ({
   page,
 }) => {
   const editor = await openRoom(page);
@@ -402,24 +403,24 @@ test("two tabs on one survey show each other's edits at once, even without a net
   expect([a?.x, a?.z]).toEqual([0.03, 0.5]);
 });
 
-test("resetting a floor asks first, with its name and counts; Undo within five seconds sends nothing", async ({
+test("resetting a floor asks first, with the counts of its elements; Undo within five seconds sends nothing", async ({
   page,
 }) => {
   const editor = await openRoom(page);
   const resets = async () => (await relay.calls()).filter(({ path }) => path === "survey/reset-3d-annotations").length;
   const before = await resets();
-  const ask = async () => {
+  const resetFloor = async () => {
     await page.getByRole("button", { name: "More of the editor" }).click();
     await page.getByRole("menuitem", { name: "Reset this floor…" }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("4 corners and 1 face");
     await question.getByRole("button", { name: "Reset floor" }).click();
   };
-  const isEmpty = () => expect(editor.row("Floor area")).toContainText("0.00 m²");
-  await ask();
+  const expectEmpty = () => expect(editor.row("Floor area")).toContainText("0.00 m²");
+  await resetFloor();
   const undo = await heldUndo(page, "was reset");
-  await isEmpty();
-  // The message covers the mode line, whose keys are read for the next command.
+  await expectEmpty();
+  // The message leaves the mode line visible, whose keys are read for the next command.
   const message = (await page.getByRole("listitem").filter({ hasText: "was reset" }).boundingBox())!;
   const line = (await page.locator("footer").boundingBox())!;
   expect(message.y + message.height).toBeLessThanOrEqual(line.y);
@@ -430,8 +431,8 @@ test("resetting a floor asks first, with its name and counts; Undo within five s
   await undo.press("Enter");
   await expect(editor.row("Floor area")).toContainText("12.00 m²");
   expect(await resets()).toBe(before);
-  await ask();
-  await isEmpty();
+  await resetFloor();
+  await expectEmpty();
   await expect.poll(resets).toBe(before + 1);
   await editor.saved();
   expect(await corners(page)).toEqual({});

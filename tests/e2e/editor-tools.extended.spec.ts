@@ -16,13 +16,15 @@ const sentence = (page: Page) => line(page).getByRole("status");
 const snapReason = (page: Page) => page.locator("[data-part='label'][data-style='snap']");
 const measures = (page: Page) => page.locator("[data-part='label'][data-style='main']");
 
-/** The center of the selected corner's handle, in page pixels. */
-async function cornerPlace(editor: EditorPage): Promise<{ x: number; y: number }> {
+/** Returns the center of the selected corner's handle, in page pixels. */
+async function cornerPosition(editor: EditorPage): Promise<{ x: number; y: number }> {
   const box = await editor.placeOf(editor.page.getByRole("img", { name: "Selected corner" }));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test("a corner is moved, snapped, nudged, boxed and measured, and every step can be reverted", async ({ page }) => {
+test("a corner is moved, snapped, nudged, selected by a box and measured, and every step can be reverted", async ({
+  page,
+}) => {
   const bench = new EditorBench(page);
   const { editor } = bench;
   await admit(page);
@@ -70,13 +72,13 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
   const canvas = (await page.getByRole("img", { name: "3D view of the survey" }).boundingBox())!;
   const empty = { x: canvas.x + canvas.width - 110, y: canvas.y + 20 };
   await corners.nth(2).click();
-  const target = await cornerPlace(editor);
+  const target = await cornerPosition(editor);
   const targetAt = await editor.coordinates();
   await corners.nth(1).click();
-  const start = await cornerPlace(editor);
+  const start = await cornerPosition(editor);
   const startAt = await editor.coordinates();
 
-  await test.step("a drag snaps to a corner and says so; Shift suspends snapping; Escape restores the corner", async () => {
+  await test.step("a drag snaps to a corner and names the reason; Shift suspends snapping; Escape restores the corner", async () => {
     // A corner on the next one leaves no wall for a window, so windows are removed first.
     await page.keyboard.press("4");
     await page.keyboard.press("Control+a");
@@ -115,9 +117,9 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
       return Math.hypot(x - startAt[0], z - startAt[2]);
     };
     await expect.poll(distance).toBeGreaterThan(0.05);
-    const place = await cornerPlace(editor);
+    const position = await cornerPosition(editor);
     const placed = await editor.coordinates();
-    await page.mouse.click(place.x, place.y);
+    await page.mouse.click(position.x, position.y);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("PageUp");
     const apart = async () => {
@@ -131,11 +133,11 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
       headers: { "X-Requested-With": "lintel" },
     });
     const { vertices } = (await answer.json()) as { vertices: { x: number; y: number; z: number }[] };
-    const near = vertices.some((vertex) => Math.hypot(vertex.x - x, vertex.y - y, vertex.z - z) < 0.001);
-    expect(near).toBe(true);
+    const isSaved = vertices.some((vertex) => Math.hypot(vertex.x - x, vertex.y - y, vertex.z - z) < 0.001);
+    expect(isSaved).toBe(true);
   });
 
-  await test.step("a box selects in the S tool; fields of several elements say mixed, and why a floor cannot be moved to its ceiling", async () => {
+  await test.step("the S tool selects by a box; fields of several elements show mixed values, and why a floor cannot be moved to its ceiling", async () => {
     await page.keyboard.press("s");
     await page.keyboard.press("1");
     await page.mouse.move(empty.x, empty.y);
@@ -167,31 +169,31 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
     await expect(sentence(page)).toContainText("Click selects");
   });
 
-  await test.step("a corner of the ceiling snaps to the height of the others, and says so", async () => {
+  await test.step("a corner of the ceiling snaps to the height of the others, and the label names the height", async () => {
     await editor.saved();
     const held = await bench.held();
     const [key = ""] = held.all("face").find(({ label }) => label === "ceiling")!.loops[0]!;
     await bench.choose("1", key);
     await bench.press("f");
     const [, height] = await editor.coordinates();
-    const there = await cornerPlace(editor);
+    const original = await cornerPosition(editor);
     await bench.press("g");
     await page.keyboard.type("y-0.2");
     await page.keyboard.press("Enter");
     await expect(editor.coordinate("Y")).toHaveValue((height - 0.2).toFixed(3));
-    const place = await cornerPlace(editor);
-    await page.mouse.move(place.x, place.y);
+    const lowered = await cornerPosition(editor);
+    await page.mouse.move(lowered.x, lowered.y);
     await page.keyboard.down("Alt");
     await page.mouse.down();
-    await page.mouse.move((place.x + there.x) / 2, (place.y + there.y) / 2);
-    await page.mouse.move(there.x, there.y + 3);
+    await page.mouse.move((lowered.x + original.x) / 2, (lowered.y + original.y) / 2);
+    await page.mouse.move(original.x, original.y + 3);
     await expect(snapReason(page)).toHaveText(/^Ceiling height [\d.]+ m · \d corners$/);
     await page.mouse.up();
     await page.keyboard.up("Alt");
     await expect(editor.coordinate("Y")).toHaveValue(height.toFixed(3));
   });
 
-  // As it was before the test.
+  // Restore the state before the test.
   const undo = page.getByRole("button", { name: "Undo", exact: true });
   await expect(async () => {
     if ((await undo.getAttribute("aria-disabled")) !== "true") await page.keyboard.press("Control+z");
@@ -200,7 +202,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
   await editor.saved();
 });
 
-test("K splits the edge at the pointer: previewed, snapped to its middle, made by a click", async ({ page }) => {
+test("K previews a split of the edge at the pointer, and a click makes the split", async ({ page }) => {
   const editor = new EditorPage(page);
   await admit(page);
   await putRoom(page, [["a", "b"]]);

@@ -7,7 +7,7 @@ import { droppedCorner, inLineAndMirrored, wallCut } from "./editor-rebuilding";
 import { ceilings, squaringUp, typedValues } from "./editor-reshaping";
 import { expect } from "./fixtures";
 
-/** After a reload everything is there, including the history, which leads back to the initial state. */
+/** Reloads the page, and checks that everything is there and can be undone back to the initial state. */
 export async function thereAndBack(bench: EditorBench, found: readonly string[]): Promise<void> {
   await bench.isSaved();
   await bench.page.reload();
@@ -17,7 +17,7 @@ export async function thereAndBack(bench: EditorBench, found: readonly string[])
 }
 
 /**
- * Openings and objects are inserted into a room; a sofa is moved off its wall and back, and copied to the floor above.
+ * Inserts openings and objects into a room, moves a sofa off its wall and back, and copies it to the floor above.
  */
 export function* furnished(bench: EditorBench, held: BackendScene, room: string): Rows {
   const { sofa, now } = yield* openings(bench, held, room);

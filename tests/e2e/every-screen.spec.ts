@@ -12,7 +12,7 @@ test.beforeEach(({ context, baseURL }) => recordForeignRequests(context, foreign
 test.afterEach(() => expect(foreignRequests.splice(0)).toEqual([]));
 
 for (const [name, path, heading] of STRANGERS_SCREENS) {
-  test(`a stranger's ${name} is sound`, async ({ page }) => {
+  test(`the signed-out page ${name} opens without an error and passes axe`, async ({ page }) => {
     await takeAnyLink(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
@@ -22,7 +22,7 @@ for (const [name, path, heading] of STRANGERS_SCREENS) {
 }
 
 for (const path of SIGNED_IN_SCREENS) {
-  test(`${path} is sound`, async ({ page }) => {
+  test(`${path} opens without an error and passes axe`, async ({ page }) => {
     await enter(page, path);
     await expect(page.getByRole("main")).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -43,7 +43,7 @@ test("the overview and the editor of the demo home pass axe", async ({ page }) =
   await look(page, "scan-editor");
 });
 
-/** Screens opened at once: a silent page costs nothing while the test waits for it. */
+/** Screens opened at once: an idle page costs nothing while the test waits for it. */
 const TABS = 3;
 
 /** Other roles open some of them; their own tests report requests beyond this machine. */
@@ -53,9 +53,9 @@ test("no screen of the superadmin requests anything from another origin", { tag:
 }) => {
   test.slow();
   await enter(page, "/", "superadmin@lintel.test");
-  const waiting = [...(SCREENS_OF_ROLES.superadmin ?? [])];
+  const paths = [...(SCREENS_OF_ROLES.superadmin ?? [])];
   const visit = async (tab: Page) => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
       await tab.goto(path);
       // The screen itself, not a redirect.
       expect(new URL(tab.url()).pathname).toBe(path.split("?")[0]);
@@ -67,7 +67,7 @@ test("no screen of the superadmin requests anything from another origin", { tag:
   await Promise.all([page, ...(await Promise.all(others))].map(visit));
 });
 
-test("nor do the gallery, the report's template, the reset of one's own password and the not-found page", {
+test("the gallery, the report's template, the password reset and the not-found page request nothing from another origin", {
   tag: "@extended",
 }, async ({ page }) => {
   await enter(page, "/");

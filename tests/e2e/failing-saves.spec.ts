@@ -13,12 +13,12 @@ test.use({ ...FEWER_PIXELS, expectedErrors: /status of (401|50[0234])|net::ERR_F
 
 const FLOOR_AREA = "12.00 m²";
 
-/** The corners that the backend accepted, once for each time. */
-const taken = async () =>
+/** Counts the corner saves that the backend accepted. */
+const countAccepted = async () =>
   (await relay.calls()).filter((call) => call.path === "vertex/batch" && call.method === "PUT" && call.status === 200)
     .length;
 
-/** Opens the editor on a new room, whatever happened to the previous one. */
+/** Opens the editor on a new room, independent of the previous test. */
 async function openWithRoom(page: Page): Promise<EditorPage> {
   const editor = new EditorPage(page);
   await admit(page);
@@ -50,11 +50,11 @@ test("an unanswered edit stays, survives a reload, and is sent once when the bac
   await expect.poll(async () => (await editor.coordinates())[0]).toBeCloseTo(newX, 3);
 
   // Counted while everything fails: the edit may be sent again once something succeeds.
-  const before = await taken();
+  const before = await countAccepted();
   await relay.misbehave([]);
   await editor.saved();
   await page.waitForTimeout(1_500);
-  expect((await taken()) - before).toBe(1);
+  expect((await countAccepted()) - before).toBe(1);
 });
 
 test("a refused edit is rolled back with one alert and can be retried", async ({ page }) => {
@@ -75,7 +75,7 @@ test("a refused edit is rolled back with one alert and can be retried", async ({
   await expect.poll(async () => (await editor.coordinates())[2]).toBeCloseTo(before[2] + 0.2, 3);
 });
 
-test("an edit whose answer is lost or empty counts once, and the next edit does not conflict", async ({ page }) => {
+test("an edit whose answer is lost or empty is applied once, and the next edit does not conflict", async ({ page }) => {
   const editor = await openWithRoom(page);
   const corners = await editor.floorCorners();
   await corners.nth(1).click();
@@ -85,11 +85,11 @@ test("an edit whose answer is lost or empty counts once, and the next edit does 
     [2, "empty", 1],
     [3, null, 1],
   ] as const) {
-    const before = await taken();
+    const before = await countAccepted();
     if (mode) await relay.misbehave([{ match: "PUT vertex/batch", mode, times: 1 }]);
     await editor.coordinate("Z").fill(String(Math.round((z + step / 10) * 1000) / 1000));
     await editor.coordinate("Z").press("Enter");
-    await expect.poll(async () => (await taken()) - before).toBe(sent);
+    await expect.poll(async () => (await countAccepted()) - before).toBe(sent);
     await editor.saved();
     await page.waitForTimeout(500);
     expect((await editor.coordinates())[2]).toBeCloseTo(z + step / 10, 2);
@@ -117,7 +117,7 @@ test("an import refused half-way leaves nothing behind, and is listed until dism
   await expect(editor.row("Floor area")).toContainText(FLOOR_AREA);
 });
 
-/** Runs in the page before anything else. */
+/** Failures of browser storage, each with a function that runs in the page before its scripts. */
 const WITHOUT_STORAGE: [string, () => void][] = [
   [
     "no database at all",
@@ -275,15 +275,15 @@ test("without any storage, a mailed code signs in, a photo is uploaded, and a dr
   await expect(rooms(page).getByRole("link", { name: /Pantry without storage.*1 photo or video/ })).toBeVisible();
 
   const drawer = page.getByRole("dialog", { name: "New insured" });
-  const given = drawer.getByLabel(/^First name/);
+  const firstName = drawer.getByLabel(/^First name/);
   await page.goto("/insured/policies");
   await page.getByRole("button", { name: /^New insured/ }).click();
-  await given.fill("Drafty");
+  await firstName.fill("Drafty");
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await page.getByRole("button", { name: /^New insured/ }).click();
-  await expect(given).toHaveValue("Drafty");
+  await expect(firstName).toHaveValue("Drafty");
   await page.reload();
   await page.getByRole("button", { name: /^New insured/ }).click();
-  await expect(given).toHaveValue("");
+  await expect(firstName).toHaveValue("");
 });

@@ -1,4 +1,4 @@
-/** Which validity messages fields show in Chromium, and when; unit tests have no browser to validate. */
+/** The validity messages that fields show in Chromium, and when; unit tests have no browser to validate. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
@@ -11,18 +11,18 @@ test.beforeEach(async ({ page }) => {
 const box = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 const number = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 
-/** The message under a field, which is also its accessible description; "" for none. */
+/** Expects the message under a field, which is also its accessible description; "" for none. */
 async function expectMessage(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveAccessibleDescription(text);
   if (text === "") await expect(field).not.toHaveAttribute("aria-invalid");
   else await expect(field).toHaveAttribute("aria-invalid", "true");
 }
 
-/** Two frames, by which time a key press has had its effect. */
+/** Waits two frames, after which a key press has had its effect. */
 const settled = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test("a wrong value shows its message on blur, until it is right", async ({ page }) => {
+test("an invalid value shows its message on blur, until the value is valid", async ({ page }) => {
   const email = box(page, "Email, left");
   await email.pressSequentially("marisol@");
   await settled(page);
@@ -56,7 +56,9 @@ test("a required field says Required after it was left empty; an optional one sa
   await expectMessage(email, "");
 });
 
-test("a value that is not a number is Invalid number, even where the browser reports it as empty", async ({ page }) => {
+test("a value that is not a number shows Invalid number, even where the browser reports it as empty", async ({
+  page,
+}) => {
   const count = number(page, "Number, left");
   await count.pressSequentially("1e");
   expect(await count.evaluate((input: HTMLInputElement) => [input.value, input.validity.badInput])).toEqual(["", true]);
@@ -94,7 +96,7 @@ test("with instant error each message appears before any key", async ({ page }) 
   await expectMessage(box(page, "Nickname").first(), "Three letters or more, please");
 });
 
-test("with instant error a message follows each key", async ({ page }) => {
+test("with instant error a message changes with each key", async ({ page }) => {
   const email = box(page, "Email, at once");
   await email.press("End");
   await email.pressSequentially("x");
@@ -108,7 +110,7 @@ test("with instant error a message follows each key", async ({ page }) => {
   await expectMessage(name, "Required");
 });
 
-test("a cell always shows its message, and follows each key", async ({ page }) => {
+test("a cell always shows its message, and updates it with each key", async ({ page }) => {
   const name = box(page, "Name of row 4");
   await expectMessage(name, "Required");
   await expectMessage(box(page, "Email of row 4"), "Invalid email");
@@ -118,7 +120,7 @@ test("a cell always shows its message, and follows each key", async ({ page }) =
   await expectMessage(name, "Required");
 });
 
-test("Too long appears in a text area while typing, and nothing is cut", async ({ page }) => {
+test("Too long appears in a text area while typing, and no text is cut off", async ({ page }) => {
   const summary = box(page, "Summary");
   await expect(summary).toHaveAccessibleDescription(/^Too long /);
   const reason = page.getByRole("textbox", { name: "Reason", exact: true }).first();

@@ -8,7 +8,7 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-test(`an employee signs in, imports a bedroom, corrects two corners, undoes one, and finds exactly the rest after a reload (${source})`, async ({
+test(`an employee signs in, imports a bedroom, corrects two corners, undoes one, and finds exactly the other correction after a reload (${source})`, async ({
   page,
 }) => {
   const bytes = gatherBytes(page);
@@ -77,7 +77,7 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
 
   const tokens = await relay.tokens();
   expect(tokens.length).toBeGreaterThan(0);
-  const got = await bytes.text();
-  expect(got.length).toBeGreaterThan(500_000);
-  for (const token of tokens) expect(got.includes(token)).toBe(false);
+  const receivedText = await bytes.text();
+  expect(receivedText.length).toBeGreaterThan(500_000);
+  for (const token of tokens) expect(receivedText.includes(token)).toBe(false);
 });

@@ -7,31 +7,31 @@ import { EditorPage } from "./editor-page";
 import { enter, expect, test } from "./fixtures";
 import { DEMO_HOME_CLAIM } from "./seeded";
 
-/** Rendered text, background and line colors; an invisible line has no color. */
-const look = (element: Locator) =>
+/** Returns the rendered text, background and line colors; an invisible line has no color. */
+const readColors = (element: Locator) =>
   element.evaluate((drawn) => {
     const style = getComputedStyle(drawn);
     const line = (of: "outline" | "border-bottom") =>
       style.getPropertyValue(`${of}-style`) === "none" || style.getPropertyValue(`${of}-width`) === "0px"
         ? "none"
-        : ["style", "width", "color"].map((what) => style.getPropertyValue(`${of}-${what}`)).join(" ");
+        : ["style", "width", "color"].map((property) => style.getPropertyValue(`${of}-${property}`)).join(" ");
     return [style.color, style.backgroundColor, line("outline"), line("border-bottom")];
   });
 
-/** The names of the pairs that look alike. */
-async function alike(pairs: Readonly<Record<string, readonly [Locator, Locator]>>): Promise<string[]> {
+/** Returns the names of the pairs that look alike. */
+async function findAlike(pairs: Readonly<Record<string, readonly [Locator, Locator]>>): Promise<string[]> {
   const found: string[] = [];
   for (const [name, [one, other]] of Object.entries(pairs)) {
     await expect(one, name).toBeAttached();
-    if (JSON.stringify(await look(one)) === JSON.stringify(await look(other))) found.push(name);
+    if (JSON.stringify(await readColors(one)) === JSON.stringify(await readColors(other))) found.push(name);
   }
   return found;
 }
 
-const force = (page: Page) =>
+const forceColors = (page: Page) =>
   page.emulateMedia({ forcedColors: "active", colorScheme: "dark", reducedMotion: "reduce" });
 test("lists and settings show which page, tab, row and section is selected", async ({ page }) => {
-  await force(page);
+  await forceColors(page);
   await enter(page, "/insured/policies", "poweruser@lintel.test");
   const main = page.getByRole("navigation", { name: "Main" });
   const link = (name: string) =>
@@ -42,7 +42,7 @@ test("lists and settings show which page, tab, row and section is selected", asy
   const rows = page.getByRole("table").getByRole("row");
   await rows.nth(1).getByRole("checkbox").click();
   expect(
-    await alike({
+    await findAlike({
       navigation: [main.locator("[aria-current]").first(), main.locator("a:not([aria-current])").first()],
       page: [link("Policies"), link("Inspections")],
       tab: [link("Active"), link("Inactive")],
@@ -51,11 +51,11 @@ test("lists and settings show which page, tab, row and section is selected", asy
   ).toEqual([]);
   await page.goto("/settings/security");
   const section = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
-  expect(await alike({ section: [section("Security"), section("About")] })).toEqual([]);
+  expect(await findAlike({ section: [section("Security"), section("About")] })).toEqual([]);
 });
 
 test("the editor shows which mode, view, floor, unit, tool and element is selected", async ({ page }) => {
-  await force(page);
+  await forceColors(page);
   await enter(page, "/");
   const editor = new EditorPage(page);
   await editor.open(DEMO_HOME_CLAIM);
@@ -78,18 +78,18 @@ test("the editor shows which mode, view, floor, unit, tool and element is select
       labels.filter({ hasNot: page.locator(":checked") }).first(),
     ];
   }
-  expect(await alike(pairs)).toEqual([]);
+  expect(await findAlike(pairs)).toEqual([]);
 });
 
 test("a room's contact sheet shows which photo is current and which are selected", async ({ page }) => {
-  await force(page);
+  await forceColors(page);
   await enter(page, "/", "superadmin@lintel.test");
   await page.route(/\/api\/backend\/region\?projectKey=/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { regions: { images?: { key: string }[]; videos?: unknown[] }[] };
     for (const room of body.regions) {
       const [image] = room.images ?? [];
-      room.images = image ? Array.from({ length: 4 }, (_, at) => ({ ...image, key: `${image.key}${at}` })) : [];
+      room.images = image ? Array.from({ length: 4 }, (_, index) => ({ ...image, key: `${image.key}${index}` })) : [];
       room.videos = [];
     }
     await route.fulfill({ response, json: body });
@@ -115,27 +115,27 @@ test("a room's contact sheet shows which photo is current and which are selected
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(await photo(3).evaluate((drawn) => getComputedStyle(drawn).outlineColor)).not.toBe(canvas);
     expect(
-      await alike({
+      await findAlike({
         chosen: [photo(1), photo(4)],
         current: [photo(3), photo(4)],
         "chosen and current": [photo(1), photo(3)],
         box: [box(1), box(4)],
       }),
     ).toEqual([]);
-    const currentAlone = await look(photo(3));
-    const chosenAlone = await look(photo(1));
+    const currentAlone = await readColors(photo(3));
+    const chosenAlone = await readColors(photo(1));
     await expect(box(1).locator("svg")).toHaveCSS("visibility", "visible");
     await expect(box(4).locator("svg")).toHaveCSS("visibility", "hidden");
     await photo(2).click();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    const both = await look(photo(2));
+    const both = await readColors(photo(2));
     expect(both, "both, beside one that is only current").not.toEqual(currentAlone);
     expect(both, "both, beside one that is only chosen").not.toEqual(chosenAlone);
   }
 });
 
 test("the box of a selected tag leaves the photo under it visible", async ({ page }) => {
-  await force(page);
+  await forceColors(page);
   const { name } = HOME_SCENE;
   const kitchen = seedKey("region", `${name} 0 Kitchen`);
   await enter(page, regionReviewPath(seedKey("insured", name), seedKey("project", name), kitchen));
@@ -143,14 +143,14 @@ test("the box of a selected tag leaves the photo under it visible", async ({ pag
   await boxes.first().click();
   await expect(boxes.first()).toHaveAttribute("aria-pressed", "true");
   await expect(boxes.first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
-  expect(await alike({ box: [boxes.first(), boxes.nth(1)] })).toEqual([]);
+  expect(await findAlike({ box: [boxes.first(), boxes.nth(1)] })).toEqual([]);
 });
 
 test.describe("the queue of inspections", () => {
   test.use({ expectedErrors: /status of 400|ERR_FAILED/ });
 
   test("distinguishes waiting, failed and sent edits", async ({ page }) => {
-    await force(page);
+    await forceColors(page);
     let isRefused = true;
     await page.route("**/api/backend/survey/mark-reviewed", (route) => {
       if (!isRefused) return route.abort();
@@ -161,9 +161,9 @@ test.describe("the queue of inspections", () => {
     await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
     await page.keyboard.press("q");
     const dock = page.getByRole("region", { name: "Current inspection" });
-    const tick = (look: string) => page.getByRole("progressbar").locator(`path[class*="${look}"]`);
-    const lines = (look: string) =>
-      tick(look).evaluate((drawn) => {
+    const tick = (state: string) => page.getByRole("progressbar").locator(`path[class*="${state}"]`);
+    const lines = (state: string) =>
+      tick(state).evaluate((drawn) => {
         const { fill, stroke, strokeDasharray } = getComputedStyle(drawn);
         return [fill === "none" ? "hollow" : "filled", stroke === "none" ? "no line" : "line", strokeDasharray];
       });
@@ -181,33 +181,35 @@ test.describe("the queue of inspections", () => {
   });
 });
 
-test("fields, buttons, menus and bars show what is selected, focused, disabled and invalid", async ({ page }) => {
-  await force(page);
+test("form controls look different when selected, focused, disabled or invalid", async ({ page }) => {
+  await forceColors(page);
   await enter(page, "/gallery/fields");
   const main = page.getByRole("main");
   const free = main.locator("input:not([aria-invalid='true'], :disabled, :read-only)").first();
   await free.waitFor();
   const wrong = main.locator("input[aria-invalid='true']").first();
   const disabled = main.locator("input:disabled").first();
-  expect(await alike({ "wrong field": [wrong, free], "disabled field": [disabled, free] })).toEqual([]);
-  const before = await look(free);
+  expect(await findAlike({ "wrong field": [wrong, free], "disabled field": [disabled, free] })).toEqual([]);
+  const before = await readColors(free);
   await free.focus();
-  expect(await look(free), "a field with the focus").not.toEqual(before);
+  expect(await readColors(free), "a field with the focus").not.toEqual(before);
 
   await page.goto("/gallery/buttons");
   const button = main.locator("button:enabled:not([aria-disabled='true'])").first();
   for (const kind of ["button:disabled", "button[aria-disabled='true']"]) {
     const off = main.locator(kind).first();
-    if ((await off.count()) > 0) expect(await alike({ [kind]: [off, button] })).toEqual([]);
+    if ((await off.count()) > 0) expect(await findAlike({ [kind]: [off, button] })).toEqual([]);
   }
   const pressed = main.locator("button[aria-pressed='true']").first();
   if ((await pressed.count()) > 0)
-    expect(await alike({ pressed: [pressed, main.locator("button[aria-pressed='false']").first()] })).toEqual([]);
+    expect(await findAlike({ pressed: [pressed, main.locator("button[aria-pressed='false']").first()] })).toEqual([]);
 
   await page.goto("/gallery/choices");
   const box = (state: string) => main.locator(`input[type="checkbox"]${state}`).first();
   await expect(box(":checked")).toHaveCSS("appearance", "auto");
-  expect(await alike({ "wrong box": [box("[aria-invalid='true']"), box(":not([aria-invalid='true'])")] })).toEqual([]);
+  expect(await findAlike({ "wrong box": [box("[aria-invalid='true']"), box(":not([aria-invalid='true'])")] })).toEqual(
+    [],
+  );
 
   await page.goto("/gallery/selects");
   await main.getByRole("combobox").first().click();
@@ -217,11 +219,11 @@ test("fields, buttons, menus and bars show what is selected, focused, disabled a
   await page.keyboard.press("ArrowDown");
   const active = page.locator("[role='option'][class*='active']").first();
   expect(
-    await alike({ "active option": [active, page.locator("[role='option']:not([class*='active'])").first()] }),
+    await findAlike({ "active option": [active, page.locator("[role='option']:not([class*='active'])").first()] }),
   ).toEqual([]);
   await page.keyboard.press("Enter");
   await main.getByRole("combobox").first().click();
   expect(
-    await alike({ "chosen option": [option("[aria-selected='true']"), option("[aria-selected='false']")] }),
+    await findAlike({ "chosen option": [option("[aria-selected='true']"), option("[aria-selected='false']")] }),
   ).toEqual([]);
 });

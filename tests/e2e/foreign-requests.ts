@@ -3,26 +3,26 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { STORAGE_ORIGIN } from "./lane";
 
 /** Addresses that cause no request. */
-const WITHIN = /^(?:data|blob|about|chrome-error):/;
+const CAUSES_NO_REQUEST = /^(?:data|blob|about|chrome-error):/;
 
-/** From now on, adds each requested address beyond ours to `foreignRequests`. */
+/** Adds every address that is requested from now on and is not ours to `foreignRequests`. */
 function recordRequests(context: BrowserContext, foreignRequests: string[], isOurs: (address: URL) => boolean): void {
-  const hear = (address: string) => {
-    if (!WITHIN.test(address) && !isOurs(new URL(address))) foreignRequests.push(address);
+  const record = (address: string) => {
+    if (!CAUSES_NO_REQUEST.test(address) && !isOurs(new URL(address))) foreignRequests.push(address);
   };
-  const listen = (page: Page) => page.on("websocket", (socket) => hear(socket.url()));
+  const listen = (page: Page) => page.on("websocket", (socket) => record(socket.url()));
   for (const page of context.pages()) listen(page);
   context.on("page", listen);
-  context.on("request", (request) => hear(request.url()));
+  context.on("request", (request) => record(request.url()));
 }
 
-/** Everything except the app and its bucket. */
+/** Records requests to everything except the app and its bucket. */
 export const recordForeignRequests = (
   context: BrowserContext,
   foreignRequests: string[],
   app: string | undefined,
 ): void => recordRequests(context, foreignRequests, ({ origin }) => origin === app || origin === STORAGE_ORIGIN);
 
-/** Every stand-in of a provider listens on this machine, and no real provider does. */
+/** Records requests beyond this machine, on which every stand-in of a provider listens, and no real provider. */
 export const recordRequestsBeyondMachine = (context: BrowserContext, foreignRequests: string[]): void =>
   recordRequests(context, foreignRequests, ({ hostname }) => hostname === "localhost" || hostname === "127.0.0.1");

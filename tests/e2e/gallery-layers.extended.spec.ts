@@ -16,28 +16,28 @@ type Layer = {
   /** Pressed in order: the first match on the page, or inside the previous layer. */
   presses: readonly Press[];
   role: "dialog" | "alertdialog" | "menu" | "listbox" | "tooltip";
-  /** Which one, if several with this role open. */
+  /** The accessible name, if several layers with this role are open. */
   name?: string;
   /** The picture includes the page behind. */
   isWithPage?: boolean;
-  /** Below this width nothing opens it. */
+  /** Below this width no control opens the layer. */
   narrowest?: number;
-  /** It cannot be closed while its answer is being sent. */
+  /** The layer cannot be closed while its answer is being sent. */
   isHeld?: boolean;
   /** Opens on hover. */
   isHovered?: boolean;
 };
 
-const behind =
+const openedByButton =
   (role: Layer["role"]) =>
   (press: string, picture?: string): Layer => ({
     presses: [["button", press]],
     role,
     picture,
   });
-const dialog = behind("dialog");
-const question = behind("alertdialog");
-const menu = behind("menu");
+const dialog = openedByButton("dialog");
+const question = openedByButton("alertdialog");
+const menu = openedByButton("menu");
 const list = (press: string, picture?: string): Layer => ({ presses: [["combobox", press]], role: "listbox", picture });
 
 const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
@@ -104,7 +104,7 @@ const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
   actions: [dialog("Search or jump to", "palette"), menu("Actions"), dialog("Keyboard shortcuts", "shortcuts")],
 };
 
-/** A layer's own element, however it is named. */
+/** Returns the selector of a layer's own element. */
 const elementOf = (role: Layer["role"]) => (role === "dialog" ? ':is([role="dialog"], dialog)' : `[role="${role}"]`);
 
 /** The narrower widths, each in one theme: the wide page covers the colors of both. */
@@ -113,7 +113,7 @@ const NARROWER = [
   [390, "light"],
 ] as const;
 
-/** The first match on the page, or inside the previous layer. */
+/** Presses in order the first match on the page, or inside the previous layer. */
 async function press(page: Page, { presses, isHovered }: Layer): Promise<void> {
   for (const [of, name] of presses) {
     const control = page.getByRole(of, { name, exact: true }).first();
@@ -123,7 +123,7 @@ async function press(page: Page, { presses, isHovered }: Layer): Promise<void> {
 }
 
 for (const [id, layers] of Object.entries(LAYERS)) {
-  test(`what opens on the gallery's ${id} is sound in both themes and three widths, and looks as it did`, async ({
+  test(`the layers of the gallery's ${id} page pass axe in both themes, fit three widths, and look as approved`, async ({
     page,
     browser,
   }) => {
@@ -135,7 +135,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
       const { presses, role, name, picture, isWithPage, isHeld, narrowest = 0 } = one;
       const path = `${id}: ${presses.map(([, named]) => named).join(", ")}`;
       await settled(page, 1440);
-      // Some are open on the page itself.
+      // Some layers are part of the page itself.
       const all = page.getByRole(role);
       const atRest = await all.count();
       const layer = name ? page.getByRole(role, { name }) : all.nth(atRest);
@@ -162,22 +162,22 @@ for (const [id, layers] of Object.entries(LAYERS)) {
           await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
         }, path).toPass();
       };
-      const look = async (file: string) => {
-        const taken = { scale: "device", ...allowed } as const;
-        if (isWithPage) await expect.soft(page).toHaveScreenshot(file, taken);
-        else await expect.soft(layer).toHaveScreenshot(file, taken);
+      const comparePicture = async (file: string) => {
+        const options = { scale: "device", ...allowed } as const;
+        if (isWithPage) await expect.soft(page).toHaveScreenshot(file, options);
+        else await expect.soft(layer).toHaveScreenshot(file, options);
       };
-      const inTheme = async (theme: "light" | "dark", width: number) => {
+      const setTheme = async (theme: "light" | "dark", width: number) => {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
         await settled(page, width);
       };
       await open();
       // A layer without a picture looks like one that has a picture, in dark too.
       for (const theme of picture ? (["light", "dark"] as const) : (["light"] as const)) {
-        await inTheme(theme, 1440);
+        await setTheme(theme, 1440);
         const rules = theme === "dark" ? "colors" : undefined;
         expect.soft(await auditOf(page, rules, elementOf(role)), `${path}, ${theme}`).toEqual([]);
-        if (picture && theme === "light") await look(`open-${picture}-light.png`);
+        if (picture && theme === "light") await comparePicture(`open-${picture}-light.png`);
       }
       for (const [width, theme] of picture ? NARROWER.filter(([narrower]) => narrower >= narrowest) : []) {
         const isOverPage =
@@ -190,7 +190,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
           await settled(page, width);
           await open();
         }
-        await inTheme(theme, width);
+        await setTheme(theme, width);
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect.soft([path, width, wider <= 0]).toEqual([path, width, true]);
         // A phone has its own order and sizes.

@@ -21,8 +21,8 @@ const LAYERS: readonly (readonly [layer: string, role: string])[] = [
 ];
 const ANY = ':is([role="dialog"], [role="alertdialog"], [role="menu"])';
 
-/** The unreachable parts of a layer: itself outside its window, and controls that no scrolling reveals. */
-const outOfReach = (layer: Locator) =>
+/** Returns the unreachable parts of a layer: itself outside its window, and controls that no scrolling reveals. */
+const unreachableParts = (layer: Locator) =>
   layer.evaluate((element) => {
     const isOutside = (one: Element) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
@@ -57,7 +57,7 @@ test("with 100 KB in every text, every layer stays in its window with its button
         await settled(page, width);
         expect(await opened.isVisible()).toBe(true);
       }).toPass();
-      expect.soft([layer, width, await outOfReach(opened)]).toEqual([layer, width, []]);
+      expect.soft([layer, width, await unreachableParts(opened)]).toEqual([layer, width, []]);
       await expect(async () => {
         await page.keyboard.press("Escape");
         await expect(page.locator(ANY)).toHaveCount(0, { timeout: 1_000 });

@@ -16,7 +16,7 @@ const PICTURED: Record<(typeof THEMES)[number], number> = { light: 1440, dark: 3
 test.use(PICTURES_AT_HALF_SIZE);
 
 for (const id of GALLERY_IDS) {
-  test(`the gallery's ${id} look as they did, fit three widths, and axe finds nothing serious in either theme`, async ({
+  test(`the gallery's ${id} page looks as approved, fits three widths, and axe finds nothing serious in either theme`, async ({
     page,
     browser,
   }) => {
@@ -45,7 +45,7 @@ for (const id of GALLERY_IDS) {
   });
 }
 
-test("the gallery has exactly these pages", async ({ page }) => {
+test("the navigation of the gallery has exactly its known pages", async ({ page }) => {
   await page.goto("/gallery");
   const links = page.getByRole("navigation", { name: "Gallery" }).getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));

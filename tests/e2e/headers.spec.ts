@@ -33,7 +33,7 @@ test("the version is public", async ({ page }) => {
   expect(await answer.json()).toEqual({ build: expect.stringMatching(/.+/) });
 });
 
-/** With all third parties configured, what each page allows of them; without the nonce. */
+/** An environment with all third parties configured. */
 const ALL_VENDORS = {
   SESSION_SECRET: "headers-session-secret-of-enough-length",
   APP_ENVIRONMENT: "staging",
@@ -100,7 +100,7 @@ const LOOSENED: Record<string, readonly string[]> = {
   "/activate-account/a/b/c": [],
 };
 
-test("with every third party configured, each page allows those that it uses, and the page of a link none", async ({
+test("with every third party configured, each page allows those that it uses, and the page of a mailed link none", async ({
   browser,
 }) => {
   const app = await OwnServer.reserve();

@@ -1,4 +1,4 @@
-/** Acting in another role: who may, what is visible, every tab, the return, and no trace of it after log-out. */
+/** Impersonation: who may start it, what is visible, every tab, the return, and no trace after log-out. */
 import type { Locator, Page } from "@playwright/test";
 import { look } from "./check-screen";
 import { enter, expect, signIn, test } from "./fixtures";
@@ -7,7 +7,7 @@ const COMPANY = "Brightwater Insurance";
 
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "You're viewing Lintel as" });
-const places = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
+const mainLinks = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
 const picker = (page: Page) => page.getByRole("dialog", { name: "Impersonate" });
 
 async function openPicker(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ async function start(page: Page, role: string, companies: readonly string[] = []
 }
 
 type Called = { status: number; body: Record<string, unknown> };
-/** A read with this browser's session, bypassing the page. */
+/** Reads with this browser's session, bypassing the page. */
 async function read(page: Page, path: string): Promise<Called> {
   const answer = await page.request.get(path, { headers: { "x-requested-with": "lintel" } });
   return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
@@ -52,7 +52,7 @@ const companyKeysSeen = async (page: Page) => {
 const impersonationOf = async (page: Page) =>
   ((await read(page, "/api/session")).body.session as { impersonation: unknown }).impersonation;
 
-test("a superadmin acts as claims reviewer of one company: every tab follows, there and back", async ({
+test("a superadmin impersonates a claims reviewer of one company, and every tab follows the start and the stop", async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test("a superadmin acts as claims reviewer of one company: every tab follows, th
     await expect(tab).toHaveURL(/\/settings$/);
     await expect(banner(tab)).toHaveText(/^You're viewing Lintel as claims reviewer, Brightwater Insurance\./);
     await expect(account(tab)).toContainText("Selma OkaforClaims reviewer");
-    await expect.poll(() => places(tab)).toEqual([]);
+    await expect.poll(() => mainLinks(tab)).toEqual([]);
   }
   expect((await read(page, "/api/backend/insured/list")).status).toBe(403);
   await page.goto("/insured/policies");
@@ -79,7 +79,7 @@ test("a superadmin acts as claims reviewer of one company: every tab follows, th
   for (const tab of [page, other]) {
     await expect(banner(tab)).toHaveCount(0);
     await expect(account(tab)).toContainText("Superadmin");
-    await expect.poll(() => places(tab)).toContain("Insured");
+    await expect.poll(() => mainLinks(tab)).toContain("Insured");
   }
   await expect(page).toHaveURL(/\/settings$/);
   expect(await impersonationOf(page)).toBeNull();
@@ -87,7 +87,7 @@ test("a superadmin acts as claims reviewer of one company: every tab follows, th
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
 });
 
-test("as employee of one company, only its rows are listed, without a reload and after one", async ({ page }) => {
+test("impersonating an employee of one company lists only its rows, also after a reload", async ({ page }) => {
   await enter(page, "/", "superadmin@lintel.test");
   const total = () => page.getByRole("table").getAttribute("aria-rowcount").then(Number);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
@@ -109,12 +109,12 @@ test("as employee of one company, only its rows are listed, without a reload and
   await account(page).click();
   await expect(page.getByRole("menuitem", { name: "Impersonate…" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "Stop impersonating" }).click();
-  // Someone else may have added a contact by now.
+  // Another test may have added an insured by now.
   await expect.poll(total).toBeGreaterThanOrEqual(all);
   await expect(banner(page)).toHaveCount(0);
 });
 
-test("log-out ends it", async ({ page }) => {
+test("log-out ends impersonation and leaves no trace of it in the browser", async ({ page }) => {
   await enter(page, "/", "superadmin@lintel.test");
   await start(page, "Power user", [COMPANY]);
   await expect(banner(page)).toBeVisible();
@@ -129,7 +129,7 @@ test("log-out ends it", async ({ page }) => {
   expect(await impersonationOf(page)).toBeNull();
 });
 
-test("with the keyboard alone: opened from the palette, chosen, started, stopped", async ({ page }) => {
+test("the keyboard alone opens impersonation from the palette, starts it and stops it", async ({ page }) => {
   await enter(page, "/", "admin@lintel.test");
   await expect(account(page)).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -153,14 +153,14 @@ test("with the keyboard alone: opened from the palette, chosen, started, stopped
   await expect(picker(page)).toBeVisible();
   await expect(picker(page).getByText("Cedar Ridge Assurance")).toBeVisible();
   const go = picker(page).getByRole("button", { name: "Start impersonating" });
-  for (let stops = 0; stops < 6 && !(await go.evaluate((it) => it === document.activeElement)); stops += 1) {
+  for (let stops = 0; stops < 6 && !(await go.evaluate((node) => node === document.activeElement)); stops += 1) {
     await page.keyboard.press("Tab");
   }
   await expect(go).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/insured\/inspections$/);
   await expect(banner(page)).toHaveText(/^You're viewing Lintel as underwriting reviewer, Cedar Ridge Assurance\./);
-  await expect.poll(() => places(page)).toEqual(["Inspections"]);
+  await expect.poll(() => mainLinks(page)).toEqual(["Inspections"]);
 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("stop imp");
@@ -170,7 +170,7 @@ test("with the keyboard alone: opened from the palette, chosen, started, stopped
   await expect(account(page)).toContainText("Admin");
 });
 
-test("on a narrow screen it is in the navigation drawer, which closes when it starts", async ({ page }) => {
+test("on a narrow screen impersonation starts from the navigation drawer, which closes then", async ({ page }) => {
   await enter(page, "/", "superadmin@lintel.test");
   await expect(account(page)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -187,7 +187,7 @@ test("on a narrow screen it is in the navigation drawer, which closes when it st
 });
 
 for (const role of ["poweruser", "employee", "claims_reviewer", "underwriting_reviewer"]) {
-  test(`${role} is not offered it, and is refused it`, async ({ page, baseURL }) => {
+  test(`${role} is not offered impersonation, and the server refuses it`, async ({ page, baseURL }) => {
     await enter(page, "/", `${role}@lintel.test`);
     await account(page).click();
     await expect(page.getByRole("menuitem", { name: "Log Out" })).toBeVisible();
@@ -204,7 +204,7 @@ for (const role of ["poweruser", "employee", "claims_reviewer", "underwriting_re
   });
 }
 
-test("picker and banner pass axe in both themes, wide and narrow", async ({ page }) => {
+test("the impersonation picker and banner pass axe in both themes, wide and narrow", async ({ page }) => {
   await enter(page, "/", "superadmin@lintel.test");
   await openPicker(page);
   await page.waitForTimeout(500);

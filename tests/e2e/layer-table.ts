@@ -1,7 +1,7 @@
 /**
- * Every component that is a drawer or dialog, with the spec that opens it and the line of it that does. No page of any
- * test may request anything beyond this machine (fixtures.ts), so none of these does.
- * tests/architecture/screens.test.ts fails for a missing one.
+ * Every component that is a drawer or dialog, with the spec that opens it and the part of the spec's line that does.
+ * fixtures.ts fails a test whose page requests anything beyond this machine, so none of these components does.
+ * tests/architecture/screens.test.ts fails for a missing component.
  */
 export const LAYERS: readonly (readonly [file: string, spec: string, line: string])[] = [
   ["companies/delete-company-dialog.tsx", "every-layer.extended", 'byMenu(page, /^Actions for Alder/, "Delete")'],
@@ -53,7 +53,7 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   ["ui/media/picture-dialog.tsx", "every-layer.extended", 'dialog(page, "Photo of Edda Farrow")'],
 ];
 
-/** Building blocks of the others, which open nothing by themselves. */
+/** Building blocks of the components above, which open nothing by themselves. */
 export const FRAMES_OF_LAYERS: readonly string[] = [
   "ui/overlays/confirm-dialog.tsx",
   "ui/overlays/dialog.tsx",

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The final position of an element, after its animation. */
+/** Returns the final position of an element, after its animation. */
 async function boxOf(element: Locator) {
   await element.evaluate(async (node) => {
     // A canceled animation has ended too.
@@ -17,7 +17,7 @@ async function boxOf(element: Locator) {
   if (!box) throw new Error("not in sight");
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
-/** Scrolling by wheel continues for a while. */
+/** Waits until the page stops scrolling, which continues for a while after a wheel event. */
 const scrolledToEnd = (page: Page) =>
   expect
     .poll(async () => {
@@ -49,10 +49,10 @@ test.describe("menus", () => {
 
   test("open at each of the twelve positions", async ({ page }) => {
     await page.goto("/gallery/layers");
-    const places = ["bottom", "top", "left", "right"].flatMap((side) =>
+    const positions = ["bottom", "top", "left", "right"].flatMap((side) =>
       ["start", "center", "end"].map((align) => [side, align] as const),
     );
-    for (const [side, align] of places) {
+    for (const [side, align] of positions) {
       const name = `${side}-${align}`;
       await button(page, name).click();
       const trigger = await boxOf(button(page, name));
@@ -135,7 +135,7 @@ test.describe("menus", () => {
   });
 });
 
-test("a tooltip is 16 px away: on hover, on focus, on a click", async ({ page }) => {
+test("a tooltip opens 16 px from its control, on hover, on focus and on a click", async ({ page }) => {
   await page.goto("/gallery/layers");
   const trigger = button(page, "Open scan editor");
   const tooltip = page.getByRole("tooltip");
@@ -173,8 +173,8 @@ test.describe("touch", () => {
   });
 });
 
-/** The layer above must have taken focus before the previous holder is known. */
-const hasFocus = (page: Page) =>
+/** Waits until the top dialog has focus; only then does it know which element to return focus to. */
+const waitForFocus = (page: Page) =>
   expect
     .poll(() =>
       page
@@ -189,9 +189,9 @@ test("Escape closes one layer at a time, and focus returns step by step", async 
   await button(page, "Menu in a dialog in a drawer").press("Enter");
   const drawer = page.getByText("Contact", { exact: true });
   const dialog = page.getByText("Company", { exact: true });
-  await hasFocus(page);
+  await waitForFocus(page);
   await button(page, "Choose a company").press("Enter");
-  await hasFocus(page);
+  await waitForFocus(page);
   await button(page, "Sort").press("Enter");
   await expect(page.getByRole("menuitem", { name: "By name" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -214,32 +214,32 @@ test("F8 focuses an alert over a dialog in a drawer; Escape returns, and a click
   await button(page, "Stays").press("Enter");
   await page.getByRole("link", { name: "Layers", exact: true }).press("Enter");
   await button(page, "Menu in a dialog in a drawer").press("Enter");
-  await hasFocus(page);
+  await waitForFocus(page);
   await button(page, "Choose a company").press("Enter");
   // The dialog takes focus a moment after it appears.
   await expect(button(page, "Sort")).toBeFocused();
-  const opening = () =>
+  const runningAnimations = () =>
     page.evaluate(
       () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).length,
     );
-  await expect.poll(opening).toBe(0);
-  const within = await page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(runningAnimations).toBe(0);
+  const focusedText = await page.evaluate(() => document.activeElement?.textContent);
   await page.keyboard.press("F8");
   const alerts = page.getByRole("region", { name: "Notifications" });
   await expect(alerts.getByRole("button", { name: "Retry" })).toBeFocused();
   await page.keyboard.press("Escape");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(within);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focusedText);
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await alerts.getByRole("button", { name: "Close notification" }).click();
   await expect(alerts.getByText("The claim couldn't be saved")).toHaveCount(0);
   await expect(page.getByText("Company", { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(within);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focusedText);
 });
 
 test("a tooltip inside a dialog does not consume Escape", async ({ page }) => {
   await page.goto("/gallery/layers?open=long-dialog");
-  await hasFocus(page);
+  await waitForFocus(page);
   await page.getByRole("button", { name: "Close" }).hover();
   await expect(page.getByRole("tooltip")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -276,7 +276,7 @@ test.describe("motion", () => {
     );
   // Paused from the start: an event handler would pause too late on a busy machine, where 200 ms can pass before the
   // next frame.
-  const held = (page: Page) =>
+  const pauseMotion = (page: Page) =>
     page.addInitScript(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync("* { animation-play-state: paused !important; }");
@@ -288,8 +288,8 @@ test.describe("motion", () => {
     ["dialog", "dialog"],
     ["popover", "dialog"],
   ] as const) {
-    test(`a ${layer} comes in 200 ms with a fade and a small move`, async ({ page }) => {
-      await held(page);
+    test(`a ${layer} appears in 200 ms with a fade and a small move`, async ({ page }) => {
+      await pauseMotion(page);
       await page.goto(`/gallery/layers?open=${layer}`);
       await expect
         .poll(() => motionOf(page, role))
@@ -298,7 +298,7 @@ test.describe("motion", () => {
 
     test(`a ${layer} only fades where motion is reduced`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await held(page);
+      await pauseMotion(page);
       await page.goto(`/gallery/layers?open=${layer}`);
       await expect.poll(() => motionOf(page, role)).toEqual([{ duration: 200, fades: true, moves: [] }]);
     });

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Waits until rows fill the list down to its bottom, or to the last row. */
-async function drawn(page: Page, total: number): Promise<void> {
+async function waitForRows(page: Page, total: number): Promise<void> {
   await page
     .getByRole("table")
     .locator("xpath=..")
@@ -21,13 +21,13 @@ async function drawn(page: Page, total: number): Promise<void> {
     }, total);
 }
 
-test("all rows scroll through a list that never has more than 1,200 nodes", async ({ page }) => {
+test("a list scrolls through all its rows and keeps fewer than 1,200 nodes", async ({ page }) => {
   await page.goto("/insured/policies");
   await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
   const total = Number(await page.getByRole("table").getAttribute("aria-rowcount")) - 1;
   expect(total).toBeGreaterThan(300);
   const seen = new Set<string>();
-  for (let turn = 0; turn < 120 && seen.size < total; turn += 1) {
+  for (let round = 0; round < 120 && seen.size < total; round += 1) {
     for (const href of await page
       .getByRole("table")
       .getByRole("link")
@@ -37,7 +37,7 @@ test("all rows scroll through a list that never has more than 1,200 nodes", asyn
       .getByRole("table")
       .locator("xpath=..")
       .evaluate((frame) => frame.scrollBy(0, frame.clientHeight * 0.8));
-    await drawn(page, total);
+    await waitForRows(page, total);
   }
   expect(seen.size).toBeGreaterThanOrEqual(total * 0.99);
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(1_200);
@@ -79,12 +79,12 @@ test("the keyboard alone moves through a list and opens a row", async ({ page })
   await expect(page).toHaveURL(/\/insured\/overview\//);
 });
 
-test("an empty result says so", async ({ page }) => {
+test("a search without results says so", async ({ page }) => {
   await page.goto("/insured/policies?search=zzzzzzzz");
   await expect(page.getByText(/^No results for “zzzzzzzz”/)).toBeVisible();
 });
 
-test("a row pressed before the search has settled opens", async ({ page }) => {
+test("a row pressed before the search results arrive opens", async ({ page }) => {
   await page.goto("/insured/policies");
   const link = page.getByRole("table").getByRole("row").nth(1).getByRole("link").first();
   await expect(link).toBeVisible();
@@ -94,9 +94,9 @@ test("a row pressed before the search has settled opens", async ({ page }) => {
     await route.continue();
   });
   // The results would replace the row.
-  let letGo = () => {};
+  let releaseSearch = () => {};
   const isPressed = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseSearch = resolve;
   });
   await page.route(
     (url) => url.pathname === "/api/backend/insured/list" && url.searchParams.get("search") === "a",
@@ -108,7 +108,7 @@ test("a row pressed before the search has settled opens", async ({ page }) => {
   const href = await link.evaluate((element: HTMLAnchorElement) => element.href);
   await page.getByRole("searchbox").fill("a");
   await link.evaluate((element: HTMLAnchorElement) => element.click());
-  letGo();
+  releaseSearch();
   await expect(page).toHaveURL(href);
 });
 
@@ -120,10 +120,10 @@ test("a row pressed while the search is being written to the address opens", {
   await expect(link).toBeVisible();
   const href = await link.evaluate((element: HTMLAnchorElement) => {
     const write = history.replaceState;
-    history.replaceState = function (...given) {
+    history.replaceState = function (...args) {
       history.replaceState = write;
       element.click();
-      write.apply(this, given);
+      write.apply(this, args);
     };
     return element.href;
   });
@@ -133,7 +133,7 @@ test("a row pressed while the search is being written to the address opens", {
 
 for (const width of [1440, 1280]) {
   const tag = width === 1440 ? "@extended" : [];
-  test(`beside the navigation, at ${width}, no column of a list is out of sight, and no status, time or count is cut`, {
+  test(`next to the navigation, at ${width} px, no column of a list is hidden, and no status, time or count is cut off`, {
     tag,
   }, async ({ page }) => {
     // The width next to a scroll bar of Windows.
@@ -207,8 +207,9 @@ test("the label of the loading bar covers no control, and toasts do not cover th
   const toast = page.getByRole("region", { name: "Notifications" }).getByRole("listitem").first();
   await expect(toast).toBeVisible();
   const footer = page.getByRole("main").locator("footer");
-  const [below, keys] = [await toast.boundingBox(), await footer.boundingBox()];
-  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+  const toastBox = await toast.boundingBox();
+  const footerBox = await footer.boundingBox();
+  expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(footerBox?.y ?? 0);
 
   // The next page never arrives.
   await page.route(/\/insured\/inspections\?/, () => new Promise(() => undefined));
@@ -222,12 +223,12 @@ test("the label of the loading bar covers no control, and toasts do not cover th
     await page.setViewportSize({ width, height });
     await expect(label).toBeVisible();
     const covered = await label.evaluate((element) => {
-      const own = element.getBoundingClientRect();
+      const box = element.getBoundingClientRect();
       return [...document.querySelectorAll("a, button, input, [role='combobox']")]
         .filter((control) => {
           const { left, right, top, bottom } = control.getBoundingClientRect();
           const isDrawn = right > 0 && bottom > 0 && control.checkVisibility();
-          return isDrawn && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+          return isDrawn && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
         })
         .map((control) => control.textContent);
     });

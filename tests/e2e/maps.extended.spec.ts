@@ -31,8 +31,8 @@ test.beforeEach(() => {
   maps.requests.length = 0;
 });
 
-/** A page of the signed-in employee that fails its test on any policy violation. */
-async function opened(browser: Parameters<typeof anotherContext>[0], work: (page: Page) => Promise<void>) {
+/** Runs the work on a page of the signed-in employee, and fails on any policy violation. */
+async function withPage(browser: Parameters<typeof anotherContext>[0], work: (page: Page) => Promise<void>) {
   const context = await anotherContext(browser, { baseURL: app.origin });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -58,10 +58,10 @@ const onMap = (page: Page) => page.getByRole("region", { name: "Map of insured p
 const table = (page: Page) => page.getByRole("table", { name: "Properties on the map" });
 const FAILED = "The map couldn't be loaded. The maps service’s script could not load.";
 
-test("the list as a map: the request has what the service needs, clusters open, and a marker opens its record", async ({
+test("the list's map requests the script with the service's parameters, clusters open, and a marker opens its record", async ({
   browser,
 }) => {
-  await opened(browser, async (page) => {
+  await withPage(browser, async (page) => {
     await page.goto("/insured/policies");
     await page.mouse.move(200, 200);
     await expect(page.getByRole("table")).toBeVisible();
@@ -100,7 +100,7 @@ test("the list as a map: the request has what the service needs, clusters open, 
 });
 
 test("with the keyboard alone, the table next to the map opens the same record", async ({ browser }) => {
-  await opened(browser, async (page) => {
+  await withPage(browser, async (page) => {
     await page.goto("/insured/policies?view=map");
     const first = table(page).getByRole("row").nth(1);
     await expect(first).toBeVisible();
@@ -116,7 +116,7 @@ test("with the keyboard alone, the table next to the map opens the same record",
 });
 
 test("without a home, the map shows the world", async ({ browser }) => {
-  await opened(browser, async (page) => {
+  await withPage(browser, async (page) => {
     await page.goto("/insured/policies?view=map&search=nobody-is-called-this");
     await expect(onMap(page)).toBeVisible();
     await expect
@@ -127,7 +127,7 @@ test("without a home, the map shows the world", async ({ browser }) => {
 
 test("a slow map appears when it arrives", async ({ browser }) => {
   maps.mood = "held";
-  await opened(browser, async (page) => {
+  await withPage(browser, async (page) => {
     await page.goto("/insured/policies?view=map");
     await expect(page.getByText("Loading the map…")).toBeVisible();
     await expect(table(page)).toBeVisible();
@@ -139,7 +139,7 @@ test("a slow map appears when it arrives", async ({ browser }) => {
 
 test("a failed or blocked script is reported, the table stays, and Retry loads the map", async ({ browser }) => {
   maps.mood = "failing";
-  await opened(browser, async (page) => {
+  await withPage(browser, async (page) => {
     await page.goto("/insured/policies?view=map");
     await expect(page.getByText(FAILED)).toBeVisible();
     await expect(table(page)).toBeVisible();
@@ -155,9 +155,10 @@ test("a failed or blocked script is reported, the table stays, and Retry loads t
   });
 });
 
-/** The panel that replaces a map: its text, and its background as red, green and blue over the page's. */
+/** Finds the panel that replaces a map, by its text. */
 const panelOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const groundOf = (page: Page) =>
+/** Returns the panel's background as red, green, blue and alpha. */
+const backgroundOf = (page: Page) =>
   panelOf(page, "Error: AuthFailure").evaluate((panel) => {
     const pen = new OffscreenCanvas(1, 1).getContext("2d") as OffscreenCanvasRenderingContext2D;
     pen.fillStyle = getComputedStyle(panel).backgroundColor;
@@ -166,13 +167,13 @@ const groundOf = (page: Page) =>
   });
 
 for (const [how, mood] of [
-  ["once a map is made", "refused"],
+  ["when a map is created", "refused"],
   // Later failures of the service follow from this one.
-  ["at once, and no library is handed out after it", "shut"],
+  ["at once, after which no library loads,", "shut"],
 ] as const) {
-  test(`a key that is refused ${how}: a grey panel in the map's place`, async ({ browser }) => {
+  test(`a key refused ${how} shows a gray panel instead of the map`, async ({ browser }) => {
     maps.mood = mood;
-    await opened(browser, async (page) => {
+    await withPage(browser, async (page) => {
       await page.goto("/insured/policies?view=map");
       await expect(page.getByText("Error: AuthFailure")).toBeVisible();
       await page.waitForTimeout(500);
@@ -183,12 +184,12 @@ for (const [how, mood] of [
       await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
       await expect(onMap(page)).toHaveCount(0);
       await expect(table(page)).toBeVisible();
-      for (const [colorScheme, grey] of [
+      for (const [colorScheme, gray] of [
         ["light", [224, 224, 224, 255]],
         ["dark", [56, 56, 56, 255]],
       ] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        expect(await groundOf(page)).toEqual(grey);
+        expect(await backgroundOf(page)).toEqual(gray);
       }
       await look(page, `maps-${mood}`);
     });
@@ -206,16 +207,16 @@ async function toClaim(page: Page): Promise<void> {
   await page.waitForURL(/overview/);
 }
 
-for (const [mood, words, follows] of [
+for (const [mood, text, follows] of [
   ["held", "Loading the map…", true],
   ["failing", FAILED, true],
   ["refused", "Error: AuthFailure", false],
 ] as const) {
-  test(`a claim says of its home's map, where the service is ${mood}: ${words}`, async ({ browser }) => {
+  test(`while the maps service is ${mood}, the map of a claim's home shows: ${text}`, async ({ browser }) => {
     maps.mood = mood;
-    await opened(browser, async (page) => {
+    await withPage(browser, async (page) => {
       await toClaim(page);
-      const panel = page.getByRole("status").filter({ hasText: words });
+      const panel = page.getByRole("status").filter({ hasText: text });
       for (const [width, height] of [
         [390, 844],
         [1_440, 900],
@@ -245,7 +246,7 @@ for (const [mood, words, follows] of [
 }
 
 test("on a phone the list's map opens with its homes in view", async ({ browser }) => {
-  await opened(browser, async (page) => {
+  await withPage(browser, async (page) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/insured/policies?view=map");
     await page.getByRole("button", { name: "Got it" }).click();
@@ -263,8 +264,8 @@ test("on a phone the list's map opens with its homes in view", async ({ browser 
   });
 });
 
-test("a claim's home on a map, and the same as a table", async ({ browser }) => {
-  await opened(browser, async (page) => {
+test("a claim shows its home on a map and in a table", async ({ browser }) => {
+  await withPage(browser, async (page) => {
     await toClaim(page);
     const map = page.getByRole("region", { name: /^Map of / });
     await expect(map.locator("[role], [title]").first()).toBeVisible();
@@ -272,7 +273,7 @@ test("a claim's home on a map, and the same as a table", async ({ browser }) => 
     await page.getByText("Map as a table").click();
     await expect(page.getByRole("table", { name: /^Map of / })).toBeVisible();
     await look(page, "maps-property");
-    // On a phone it is below the most important content.
+    // On a phone the map is below the most important content.
     await page.setViewportSize({ width: 390, height: 844 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -283,7 +284,7 @@ test("a claim's home on a map, and the same as a table", async ({ browser }) => 
 });
 
 test("a claim opened from a page without a map loads as a document once, and shows its map", async ({ browser }) => {
-  await opened(browser, async (page) => {
+  await withPage(browser, async (page) => {
     const answer = await page.goto("/insured/inspections");
     expect(answer?.headers()["content-security-policy"]).not.toContain(maps.origin);
     const documents: string[] = [];
@@ -337,8 +338,8 @@ test("without a zoom, or without a center, the camera fits the world", async ({ 
     await show(camera);
     await expect(page.getByRole("region", { name: "Map of it" })).toBeVisible();
     await expect(page.getByTitle("It")).toHaveCount(marks);
-    const { options: given, fits: fitted } = await mapCalls(page);
-    const [{ center, zoom } = {}] = given;
+    const { options: usedOptions, fits: fitted } = await mapCalls(page);
+    const [{ center, zoom } = {}] = usedOptions;
     expect([{ center, zoom }, fitted]).toEqual([{ center: undefined, zoom: undefined, ...options }, fits]);
   }
   await page.close();

@@ -6,14 +6,14 @@ const EMAIL = "mfa@lintel.test";
 const PHONE = "+12025550116";
 const EXPIRED = "Your session has expired. Please log in again.";
 
-async function giveCode(page: Page, code: string): Promise<void> {
+async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
   await page.keyboard.type(code);
 }
 
 /** Enters the password and waits for the page that asks for the code. */
-async function reachCode(page: Page, way = "/login"): Promise<void> {
-  await page.goto(way);
+async function reachCode(page: Page, path = "/login"): Promise<void> {
+  await page.goto(path);
   await page.getByLabel("Email").fill(EMAIL);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -21,7 +21,7 @@ async function reachCode(page: Page, way = "/login"): Promise<void> {
   await expect(page.getByRole("textbox", { name: "Digit 1 of 6" })).toBeFocused();
 }
 
-async function giveBackupCode(page: Page, code: string): Promise<void> {
+async function typeBackupCode(page: Page, code: string): Promise<void> {
   await page.getByRole("textbox", { name: "Character 1 of 16" }).click();
   await page.keyboard.type(code);
   await page.keyboard.press("Enter");
@@ -36,27 +36,27 @@ test.describe("two-factor authentication", () => {
       page.getByText("We sent a 6-digit code by email to mfa@lintel.test. It is valid for 10 minutes."),
     ).toBeVisible();
     await expect(page.getByRole("timer")).toHaveText(/^Expires in (10:00|9:\d\d)$/);
-    await giveCode(page, await wrongCode(EMAIL));
+    await typeCode(page, await wrongCode(EMAIL));
     await expect(page.getByRole("group", { name: "Incorrect code" })).toBeVisible();
     await expect(page.getByText("Please try again with the correct numeric code.")).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Digit 1 of 6" })).toBeFocused();
-    await giveCode(page, await sentCode(EMAIL));
+    await typeCode(page, await sentCode(EMAIL));
     await page.waitForURL(/\/insured\/inspections\?search=oak$/);
     await page.goto("/verify-mfa");
     await expect(page).toHaveURL(/\/insured\/policies$/);
   });
 
-  test("after five wrong codes the code has expired; another comes by text, and a reload keeps the page", {
+  test("after five wrong codes the code expires; another code comes by text, and a reload keeps the page", {
     tag: "@extended",
   }, async ({ page }) => {
     await reachCode(page);
     const wrong = await wrongCode(EMAIL);
     for (let tries = 1; tries <= 5; tries += 1) {
-      await giveCode(page, wrong);
+      await typeCode(page, wrong);
       await expect(page.getByRole("group", { name: "Incorrect code" })).toBeVisible();
       await expect(page.getByRole("textbox", { name: "Digit 1 of 6" })).toHaveValue("");
     }
-    await giveCode(page, await sentCode(EMAIL));
+    await typeCode(page, await sentCode(EMAIL));
     await expect(page.getByRole("group", { name: "Expired code" })).toBeVisible();
     await expect(page.getByText("The code has expired. Ask for a new one.")).toBeVisible();
 
@@ -73,34 +73,34 @@ test.describe("two-factor authentication", () => {
     ).toBeVisible();
     await page.reload();
     await expect(page.getByText("We sent you a 6-digit code. It is valid for 10 minutes.")).toBeVisible();
-    await giveCode(page, await sentCode(PHONE));
+    await typeCode(page, await sentCode(PHONE));
     await page.waitForURL(/\/insured\/policies$/);
   });
 
-  test("a backup code works too, once each", async ({ page }) => {
+  test("each backup code signs in once", async ({ page }) => {
     await reachCode(page, "/settings");
     await page.getByRole("link", { name: "Enter Backup Code" }).click();
     await page.waitForURL(/\/verify-backup-code/);
-    await giveBackupCode(page, "short");
+    await typeBackupCode(page, "short");
     await expect(page.getByText("Incorrect code")).toBeVisible();
     await page.reload();
-    await giveBackupCode(page, "0000000000000000");
+    await typeBackupCode(page, "0000000000000000");
     await expect(page.getByText("Incorrect code")).toBeVisible();
     await page.reload();
-    await giveBackupCode(page, "LINTELBACKUP0001");
+    await typeBackupCode(page, "LINTELBACKUP0001");
     await page.waitForURL(/\/settings$/);
 
     await forgetSession(page);
     await reachCode(page);
     await page.getByRole("link", { name: "Enter Backup Code" }).click();
-    await giveBackupCode(page, "lintelbackup0001");
+    await typeBackupCode(page, "lintelbackup0001");
     await expect(page.getByText("Incorrect code")).toBeVisible();
     await page.reload();
-    await giveBackupCode(page, "lintelbackup0002");
+    await typeBackupCode(page, "lintelbackup0002");
     await page.waitForURL(/\/insured\/policies$/);
   });
 
-  test("until then no page opens and no call succeeds", async ({ page }) => {
+  test("before the code is entered, no page opens and no call succeeds", async ({ page }) => {
     await reachCode(page);
     for (const path of ["/insured/policies", "/settings", "/reset-password"]) {
       await page.goto(path);
@@ -125,14 +125,14 @@ test.describe("two-factor authentication", () => {
   }, async ({ page }) => {
     await reachCode(page, "/settings");
     await relay.misbehave([{ match: "PUT employee/verify-mfa", mode: "unauthorized", times: 1 }]);
-    await giveCode(page, "123456");
+    await typeCode(page, "123456");
     await expect(page).toHaveURL(/\/login\?from=%2Fsettings$/);
     await expect(page.getByText(EXPIRED)).toHaveCount(1);
     await expect(page.getByText("Expired code")).toHaveCount(0);
   });
 
   for (const path of ["/verify-mfa", "/resend-mfa", "/verify-backup-code"]) {
-    test(`${path} without a password given leads to the sign-in`, { tag: "@extended" }, async ({ page }) => {
+    test(`${path} redirects to the sign-in if no password was entered`, { tag: "@extended" }, async ({ page }) => {
       await page.goto(`${path}?from=%2Fsettings`);
       await expect(page).toHaveURL(/\/login\?from=%2Fsettings$/);
       await expect(page.getByText(EXPIRED)).toHaveCount(0);
@@ -145,7 +145,7 @@ test.describe("two-factor authentication", () => {
     ["Access Token not in response!", EMAIL, { device: null }],
     ["Access Token not in response!", "employee@lintel.test", { device: null }],
   ] as const) {
-    test(`a login of ${email} that lacks ${Object.keys(change)}: ${message}`, { tag: "@extended" }, async ({
+    test(`a login of ${email} without a usable ${Object.keys(change)} shows: ${message}`, { tag: "@extended" }, async ({
       page,
     }) => {
       await relay.misbehave([{ match: "PUT employee/login", mode: "change", change, times: 1 }]);

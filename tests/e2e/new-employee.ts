@@ -6,18 +6,18 @@ import { mailedLink } from "./outbox";
 
 /** A company with insureds of its own: companies of other tests may precede it in the list. */
 const COMPANY_KEY = seedKey("company", "Alder & Finch Mutual");
-const CALL = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
+const CALL_HEADERS = { "X-Requested-With": "lintel", "Sec-Fetch-Site": "same-origin" };
 
 export type NewEmployee = { key: string; email: string; givenName: string; familyName: string; role: string };
 
-/** Of Alder & Finch Mutual, invited by an administrator. */
+/** Invites an employee of Alder & Finch Mutual, as an administrator. */
 export async function invite(browser: Browser, employee: NewEmployee): Promise<void> {
   const context = await anotherContext(browser);
   const page = await context.newPage();
   await admit(page, "superadmin@lintel.test");
   const data = { ...employee, companyKeys: [COMPANY_KEY] };
-  const made = await page.request.post("/api/backend/employee", { headers: CALL, data });
-  expect(made.status()).toBe(200);
+  const answer = await page.request.post("/api/backend/employee", { headers: CALL_HEADERS, data });
+  expect(answer.status()).toBe(200);
   await context.close();
 }
 
@@ -25,6 +25,6 @@ export async function invite(browser: Browser, employee: NewEmployee): Promise<v
 export async function activate(page: Page, email: string, password: string): Promise<void> {
   const [activationToken, token] = (await mailedLink(email)).split("/").reverse();
   const data = { email, token, activationToken, password, timezone: "America/New_York" };
-  const answer = await page.request.post("/api/session/activate", { headers: CALL, data });
+  const answer = await page.request.post("/api/session/activate", { headers: CALL_HEADERS, data });
   expect(answer.status()).toBe(200);
 }

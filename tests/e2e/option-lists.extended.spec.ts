@@ -31,11 +31,11 @@ test("of 10,000 options, the visible ones and fifty on each side are rendered, 4
   await openList(page, "Policies");
   const list = page.getByRole("listbox", { name: "Policies", exact: true });
   const options = list.getByRole("option");
-  for (const at of [1, 5_000, 10_000]) {
+  for (const position of [1, 5_000, 10_000]) {
     await list.evaluate((scroller, index) => {
       scroller.scrollTop = (index - 1) * 40;
-    }, at);
-    const option = list.getByRole("option", { name: `Policy ${at}`, exact: true });
+    }, position);
+    const option = list.getByRole("option", { name: `Policy ${position}`, exact: true });
     await expect(option).toBeInViewport();
     // Layout height: the popover may still be growing.
     expect(await option.evaluate((row: HTMLElement) => row.offsetHeight)).toBe(40);

@@ -4,7 +4,7 @@ import { OUTBOX } from "./lane";
 
 const BACKEND = new URL(OUTBOX).origin;
 
-/** A call to the backend, as the app makes it. */
+/** Makes a call to the backend, as the app does. */
 async function call(path: string, body: object, token?: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${BACKEND}/employee/${path}`, {
     method: "PUT",
@@ -15,7 +15,7 @@ async function call(path: string, body: object, token?: string): Promise<Record<
   return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-const askForCode = async () => {
+const requestCode = async () => {
   const { device } = await call("login", { email: "mfa@lintel.test", password: PASSWORD, timezone: "UTC" });
   return (device as { accessToken: string }).accessToken;
 };
@@ -25,7 +25,7 @@ test("a code appears without a reload, by mail and by text, and its button copie
   await page.goto(OUTBOX);
   const codes = page.getByRole("article").filter({ hasText: "Your sign-in code" });
   const before = await codes.count();
-  const token = await askForCode();
+  const token = await requestCode();
   await expect(codes).toHaveCount(before + 1);
   await call("send-mfa", { channel: "text" }, token);
   await expect(codes).toHaveCount(before + 2);
@@ -57,7 +57,7 @@ test("messages can be filtered by recipient", async ({ page }) => {
 
 for (const width of [1440, 390]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`at ${width}, ${colorScheme}, nothing is cut off and axe finds nothing`, async ({ page }) => {
+    test(`the ${colorScheme} outbox at ${width} px has nothing cut off and passes axe`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       await page.goto(OUTBOX);
@@ -68,7 +68,7 @@ for (const width of [1440, 390]) {
   }
 }
 
-test("the page is not cached, runs only its own script, and answers only to its host name", async ({ request }) => {
+test("the outbox is not cached, runs only its own script, and answers only to its host name", async ({ request }) => {
   const answer = await request.get(OUTBOX);
   const headers = answer.headers();
   expect(headers["cache-control"]).toBe("no-store");

@@ -75,7 +75,7 @@ const sortBy = (name: RegExp) => (page: Page) =>
 const link = (name: RegExp) => (page: Page) => page.getByRole("link", { name }).first().click();
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-test("the editor shows the figures and names of each selection, in each unit", async ({ page, browser }) => {
+test("the translated editor shows the figures and names of each selection, in each unit", async ({ page, browser }) => {
   const open = (one: Page) => new EditorPage(one).open(DEMO_HOME_CLAIM);
   const choose = (name: RegExp) => (one: Page) => one.getByRole("treeitem", { name }).first().click();
   const units = (name: string) => (one: Page) =>
@@ -106,7 +106,7 @@ test("the editor shows the figures and names of each selection, in each unit", a
   ]);
 });
 
-test("lists show the rows of each order, tab and search", async ({ page, browser }) => {
+test("translated lists show the rows of each order, tab and search", async ({ page, browser }) => {
   await expectSameTexts({ page, browser }, list("/insured/policies"), [
     sortBy(/Insured|Updated/),
     link(/^Inactive/),
@@ -114,7 +114,7 @@ test("lists show the rows of each order, tab and search", async ({ page, browser
     async (one) => {
       const table = one.getByRole("table");
       await table.locator("xpath=..").evaluate((frame) => frame.scrollBy(0, 6_000));
-      // Of the next pages.
+      // Rows of the next pages.
       const rows = table.locator("tbody tr[data-index]");
       await expect.poll(async () => Number(await rows.last().getAttribute("data-index"))).toBeGreaterThan(80);
       await expect(rows.last().locator("[data-row-lead]")).toBeAttached();
@@ -132,7 +132,7 @@ test("lists show the rows of each order, tab and search", async ({ page, browser
   ]);
 });
 
-test("the queue shows each inspection, and the result of marking one reviewed", async ({ page, browser }) => {
+test("the translated queue shows each inspection and the result of marking one reviewed", async ({ page, browser }) => {
   const open = async (one: Page) => {
     await list("/insured/inspections?status=needs%20review&sort=statusChangedAt")(one);
     await one.keyboard.press("q");
@@ -147,7 +147,7 @@ test("the queue shows each inspection, and the result of marking one reviewed", 
   await expectSameTexts({ page, browser }, open, [press("]"), press("]"), press("["), decide]);
 });
 
-test("a claim shows each of its tabs, and a room its photos", async ({ page, browser }) => {
+test("a translated claim shows each of its tabs, and a room its photos", async ({ page, browser }) => {
   const open = async (one: Page) => {
     await list("/insured/policies")(one);
     await one.getByRole("searchbox").fill(DEMO_HOME_CLAIM);
@@ -156,8 +156,8 @@ test("a claim shows each of its tabs, and a room its photos", async ({ page, bro
   };
   const section = (name: RegExp) => (one: Page) =>
     one.getByRole("navigation", { name: "Sections of the claim" }).getByRole("link", { name }).click();
-  const room = (at: number) => async (one: Page) => {
-    const link = one.getByRole("complementary", { name: "Rooms" }).getByRole("link").nth(at);
+  const room = (index: number) => async (one: Page) => {
+    const link = one.getByRole("complementary", { name: "Rooms" }).getByRole("link").nth(index);
     await link.click();
     await expect(link).toHaveAttribute("aria-current", "page");
   };
@@ -171,7 +171,7 @@ test("a claim shows each of its tabs, and a room its photos", async ({ page, bro
   ]);
 });
 
-test("reports show the figures and rows of each order and filter", async ({ page, browser }) => {
+test("translated reports show the figures and rows of each order and filter", async ({ page, browser }) => {
   const open = async (one: Page) => {
     await one.goto("/reporting");
     await expect(one.getByRole("region", { name: "Figures" })).toBeVisible();
@@ -185,7 +185,7 @@ test("reports show the figures and rows of each order and filter", async ({ page
   );
 });
 
-test("settings show each section", async ({ page, browser }) => {
+test("translated settings show each section", async ({ page, browser }) => {
   const open = async (one: Page) => {
     await one.goto("/settings");
     await expect(one.getByRole("link", { name: "Security" })).toBeVisible();

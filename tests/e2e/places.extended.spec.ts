@@ -54,14 +54,14 @@ const drawer = () => page.getByRole("dialog");
 const search = () => drawer().getByRole("combobox", { name: "Property address" });
 const option = (name: string | RegExp) => page.getByRole("option", { name });
 const part = (label: string) => drawer().getByRole("textbox", { name: label, exact: true });
-/** All requests, once typing has paused. */
+/** Waits until typing has paused and all requests are sent. */
 const pause = () => page.waitForTimeout(700);
 
-async function openNew(given: string): Promise<void> {
+async function openNew(firstName: string): Promise<void> {
   await page.getByRole("button", { name: "New insured" }).click();
   await drawer()
     .getByLabel(/^First name/)
-    .fill(given);
+    .fill(firstName);
   await drawer()
     .getByLabel(/^Last name/)
     .fill("Quillfeather");
@@ -71,32 +71,32 @@ async function openNew(given: string): Promise<void> {
   await option(/./).first().click();
 }
 
-async function create(given: string): Promise<void> {
+async function create(firstName: string): Promise<void> {
   await drawer().getByRole("button", { name: "Create insured" }).click();
-  await expect(page.getByText(`${given} Quillfeather created`)).toBeVisible();
+  await expect(page.getByText(`${firstName} Quillfeather created`)).toBeVisible();
 }
 
 type Home = { key: string; address: Record<string, unknown>; latitude: number | null; longitude: number | null };
-type Contact = { key: string; companyKey: string; properties: Home[] };
+type Insured = { key: string; companyKey: string; properties: Home[] };
 
-/** The contacts of that name at the backend. */
-async function contactsOf(given: string): Promise<Contact[]> {
+/** Returns the insured with this first name at the backend. */
+async function insuredOf(firstName: string): Promise<Insured[]> {
   const headers = { "X-Requested-With": "lintel" };
-  const answer = await page.request.get(`/api/backend/insured/list?search=${given}`, { headers });
-  return ((await answer.json()) as { insureds: Contact[] }).insureds;
+  const answer = await page.request.get(`/api/backend/insured/list?search=${firstName}`, { headers });
+  return ((await answer.json()) as { insureds: Insured[] }).insureds;
 }
-const homesOf = async (given: string) => (await contactsOf(given)).flatMap(({ properties }) => properties);
-const onFile = async (given: string) => (await homesOf(given)).map(({ address }) => address);
-/** Latitude and longitude of each of their homes. */
-const placesOf = async (given: string) => (await homesOf(given)).map((home) => [home.latitude, home.longitude]);
+const homesOf = async (firstName: string) => (await insuredOf(firstName)).flatMap(({ properties }) => properties);
+const onFile = async (firstName: string) => (await homesOf(firstName)).map(({ address }) => address);
+/** Returns latitude and longitude of each of their homes. */
+const placesOf = async (firstName: string) => (await homesOf(firstName)).map((home) => [home.latitude, home.longitude]);
 
 async function expectParts(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await expect(part(label)).toHaveValue(value);
 }
 
-test("a new contact's address is chosen by pointer, each choice ends one session, and the address is saved as shown", async () => {
-  const given = `Ida${run}`;
-  await openNew(given);
+test("a new insured's address is chosen by pointer, each choice ends one session, and the address is saved as shown", async () => {
+  const firstName = `Ida${run}`;
+  await openNew(firstName);
   await pause();
   expect(places.requests).toEqual([]);
 
@@ -149,19 +149,19 @@ test("a new contact's address is chosen by pointer, each choice ends one session
     Country: "US",
   });
   await look(page, "places-by-hand");
-  await create(given);
+  await create(firstName);
   await page.reload();
-  expect(await onFile(given)).toEqual([
+  expect(await onFile(firstName)).toEqual([
     { line1: "77 Marblehead Ln", line2: "Apt 4B", city: "Novato", region: "CA", postalCode: "94949", country: "US" },
   ]);
-  expect(await placesOf(given)).toEqual([[38.0681, -122.5312]]);
+  expect(await placesOf(firstName)).toEqual([[38.0681, -122.5312]]);
 });
 
-test("a contact's own address is chosen by keyboard alone, saves automatically, and is shown after a reload", async () => {
-  const given = `Ida${run}`;
+test("the address of an insured is chosen by keyboard alone, saves automatically, and is shown after a reload", async () => {
+  const firstName = `Ida${run}`;
   const edit = async () => {
-    await page.goto(`/insured/policies?search=${given}`);
-    await page.getByRole("button", { name: `Actions for ${given} Quillfeather` }).click();
+    await page.goto(`/insured/policies?search=${firstName}`);
+    await page.getByRole("button", { name: `Actions for ${firstName} Quillfeather` }).click();
     await page.getByRole("menuitem", { name: "Edit insured" }).click();
     await expect(part("Address line 1")).toBeVisible();
   };
@@ -193,20 +193,20 @@ test("a contact's own address is chosen by keyboard alone, saves automatically, 
     "ZIP code": "00901",
     Country: "US",
   });
-  expect(await onFile(given)).toMatchObject([{ line1: "254 C. de San Francisco", region: "PR", country: "US" }]);
-  expect(await placesOf(given)).toEqual([[18.4655, -66.1166]]);
+  expect(await onFile(firstName)).toMatchObject([{ line1: "254 C. de San Francisco", region: "PR", country: "US" }]);
+  expect(await placesOf(firstName)).toEqual([[18.4655, -66.1166]]);
 });
 
-/** The center of the map created last. */
+/** Returns the center of the map created last. */
 const lastCenter = () =>
   page.evaluate(() => (window as unknown as { mapCalls: MapCalls }).mapCalls.options.at(-1)?.center);
 
-test("a chosen home is on the map of the list and of its claim; edited by hand, on none; chosen again, at its new place", async () => {
-  const given = `Ida${run}`;
-  const [contact] = await contactsOf(given);
-  const [home] = contact?.properties ?? [];
+test("a chosen home is on the maps of the list and of its claim; a home edited by hand is on no map; one chosen again is at its new position", async () => {
+  const firstName = `Ida${run}`;
+  const [insured] = await insuredOf(firstName);
+  const [home] = insured?.properties ?? [];
   const key = `prj-${run}`;
-  const { key: insuredKey, companyKey } = contact as Contact;
+  const { key: insuredKey, companyKey } = insured as Insured;
   const claim = {
     key,
     insuredKey,
@@ -222,11 +222,11 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
   expect(status).toBe(200);
 
   const onList = async (address: string) => {
-    await page.goto(`/insured/policies?view=map&search=${given}`);
+    await page.goto(`/insured/policies?view=map&search=${firstName}`);
     const map = page.getByRole("region", { name: "Map of insured properties" });
-    await expect(map.getByTitle(`${given} Quillfeather, ${address}`)).toBeVisible();
+    await expect(map.getByTitle(`${firstName} Quillfeather, ${address}`)).toBeVisible();
     const table = page.getByRole("table", { name: "Properties on the map" });
-    await expect(table.getByRole("row", { name: new RegExp(`${given} Quillfeather.*${address}`) })).toBeVisible();
+    await expect(table.getByRole("row", { name: new RegExp(`${firstName} Quillfeather.*${address}`) })).toBeVisible();
     await expect(page.getByText("1 property on the map.")).toBeVisible();
   };
   await onList("254 C. de San Francisco, San Juan, PR 00901");
@@ -246,46 +246,48 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
   await part("City").focus();
   await expect(drawer().getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByText("Map as a table")).toHaveCount(0);
-  expect(await placesOf(given)).toEqual([[null, null]]);
+  expect(await placesOf(firstName)).toEqual([[null, null]]);
 
   await drawer().getByRole("button", { name: "Search instead" }).click();
   await search().fill("77 marble h");
   await option(/^77 Marble Hill Ave/).click();
   await expect(search()).toHaveValue("77 Marble Hill Ave, Bronx, NY 10463");
   await page.keyboard.press("Tab");
-  await expect.poll(() => placesOf(given)).toEqual([[40.8762, -73.9104]]);
+  await expect.poll(() => placesOf(firstName)).toEqual([[40.8762, -73.9104]]);
   await page.keyboard.press("Escape");
   const second = "77 Marble Hill Ave, Bronx, NY 10463";
   await expect(map(second).getByTitle(second)).toBeVisible();
   expect(await lastCenter()).toEqual({ lat: 40.8762, lng: -73.9104 });
   await onList(second);
 
-  // A contact created while the map is open is added to it.
-  await openNew(`${given}2`);
+  // An insured created while the map is open is added to it.
+  await openNew(`${firstName}2`);
   await search().fill("77 marbleh");
   await option(/^77 Marblehead Ln/).click();
   await expect(search()).toHaveValue("77 Marblehead Ln, Apt 4B, Novato, CA 94949");
-  await create(`${given}2`);
+  await create(`${firstName}2`);
   const onMap = page.getByRole("region", { name: "Map of insured properties" });
-  await expect(onMap.getByTitle(`${given}2 Quillfeather, 77 Marblehead Ln, Apt 4B, Novato, CA 94949`)).toBeVisible();
+  await expect(
+    onMap.getByTitle(`${firstName}2 Quillfeather, 77 Marblehead Ln, Apt 4B, Novato, CA 94949`),
+  ).toBeVisible();
   await expect(page.getByText("2 properties on the map.")).toBeVisible();
 });
 
-test("parts unknown to the service are requested from the user", async () => {
-  const given = `Una${run}`;
-  await openNew(given);
+test("address parts unknown to the service are requested from the user", async () => {
+  const firstName = `Una${run}`;
+  await openNew(firstName);
   await search().fill("4410 county");
   await search().focus();
   await option(/^4410 County Road/).click();
   await expect(part("City")).toBeFocused();
   await look(page, "places-incomplete");
   await page.keyboard.type("Bertram");
-  await create(given);
-  expect(await onFile(given)).toMatchObject([{ line1: "4410 Co Rd 207", city: "Bertram", postalCode: "78605" }]);
-  expect(await placesOf(given)).toEqual([[30.7411, -98.0537]]);
+  await create(firstName);
+  expect(await onFile(firstName)).toMatchObject([{ line1: "4410 Co Rd 207", city: "Bertram", postalCode: "78605" }]);
+  expect(await placesOf(firstName)).toEqual([[30.7411, -98.0537]]);
 });
 
-test("an empty result is reported", async () => {
+test("an address search without results is reported", async () => {
   await openNew(`Nil${run}`);
   await search().fill("1 nowhere");
   await expect(drawer().getByText("No address found. You can enter it by hand.")).toBeVisible();
@@ -297,24 +299,24 @@ for (const [name, prepare] of [
   ["the script is an error", () => (places.mood = "broken")],
   ["the script is blocked", () => page.route("**/maps/api/js*", (route) => route.abort("blockedbyclient"))],
 ] as const) {
-  test(`${name}: the field says so, keeps what was typed, and the address is entered by hand`, async () => {
-    const given = `${name.replace(/^.* /, "")}${run}`;
+  test(`if ${name}, the field says so, keeps the typed text, and the address is entered by hand`, async () => {
+    const firstName = `${name.replace(/^.* /, "")}${run}`;
     await prepare();
-    await openNew(given);
+    await openNew(firstName);
     await search().fill("9 Elm St");
     await expect(drawer().getByText(FAILED)).toBeVisible();
     await expect(search()).toHaveValue("9 Elm St");
     expect([places.of("suggest"), places.of("place")]).toEqual([[], []]);
-    await look(page, `places-${given.slice(0, -run.length)}`);
+    await look(page, `places-${firstName.slice(0, -run.length)}`);
     await page.unrouteAll();
     await drawer().getByRole("button", { name: "Enter by hand" }).click();
     await expect(part("Address line 1")).toHaveValue("9 Elm St");
     await part("City").fill("Novato");
     await part("State").fill("CA");
     await part("ZIP code").fill("94949");
-    await create(given);
-    expect(await onFile(given)).toMatchObject([{ line1: "9 Elm St", city: "Novato", region: "CA" }]);
-    expect(await placesOf(given)).toEqual([[null, null]]);
+    await create(firstName);
+    expect(await onFile(firstName)).toMatchObject([{ line1: "9 Elm St", city: "Novato", region: "CA" }]);
+    expect(await placesOf(firstName)).toEqual([[null, null]]);
   });
 }
 
@@ -333,7 +335,7 @@ test("a slow service is reported, its late answer does not override newer input,
   await openNew(`Slow${run}`);
   await search().click();
   await expect.poll(() => places.of("script")).toHaveLength(1);
-  // The draft of the previous contact, which was never sent, is restored.
+  // The draft of the previous insured, which was never sent, is restored.
   await search().fill("");
   places.mood = "slow";
   await search().fill("77 marbleh");

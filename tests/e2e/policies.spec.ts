@@ -1,5 +1,5 @@
 /**
- * The list of insured in daily work: contacts created, edited, deactivated and restored, calls answered, rows exported.
+ * The list of insured in daily work: insured created, edited, deactivated and restored, calls answered, rows exported.
  */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
@@ -12,27 +12,27 @@ import { DEMO_HOME_CLAIM } from "./seeded";
 const DEMO_HOME_NUMBER = "CLM-30118";
 const HOME = { line1: "77 Marblehead Ln", city: "Novato", region: "CA", postalCode: "94949" };
 const FAMILY_NAME = "Quillfeather";
-/** For the contacts of this file. */
-let given: string;
+/** The current test's insured. */
+let firstName: string;
 let name: string;
 let email: string;
 
 test.use({ expectedErrors: /409 \(Conflict\)/ });
 test.beforeEach(async ({ page }) => {
-  given = `Zora${Date.now().toString(36)}`;
-  name = `${given} ${FAMILY_NAME}`;
-  email = `${given.toLowerCase()}@example.com`;
+  firstName = `Zora${Date.now().toString(36)}`;
+  name = `${firstName} ${FAMILY_NAME}`;
+  email = `${firstName.toLowerCase()}@example.com`;
   await enter(page, "/insured/policies", "poweruser@lintel.test");
-  // Rows with people have a menu; skeleton rows have none.
+  // Loaded rows have a menu; skeleton rows have none.
   await expect(page.getByRole("button", { name: /^Actions for/ }).nth(2)).toBeVisible();
 });
 
-/** A contact with a home, created before the list opens. */
-async function addContact(page: Page): Promise<void> {
+/** Creates an insured with a home by a call to the backend. */
+async function addInsured(page: Page): Promise<void> {
   const data = {
     key: createKey("insured"),
     companyKey: seedKey("company", "Alder & Finch Mutual"),
-    givenName: given,
+    givenName: firstName,
     familyName: FAMILY_NAME,
     email,
     property: { address: HOME },
@@ -42,9 +42,9 @@ async function addContact(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-const row = (page: Page, text = given) => page.getByRole("row").filter({ hasText: text });
-async function find(page: Page, text = given) {
-  // The answer to this search: the previous one may have found as many.
+const row = (page: Page, text = firstName) => page.getByRole("row").filter({ hasText: text });
+async function find(page: Page, text = firstName) {
+  // Wait for the answer to this search: the previous search may have found as many.
   const isAnswer = (url: string) => new URL(url).searchParams.get("search") === text;
   const answer = page.waitForResponse((response) => isAnswer(response.url()));
   await page.getByRole("searchbox").fill(text);
@@ -60,10 +60,10 @@ async function checkA11y(page: Page) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
 }
 
-test("a contact with phone and home is created by keyboard, and its phone number is validated", async ({ page }) => {
+test("an insured with phone and home is created by keyboard, and its phone number is validated", async ({ page }) => {
   await page.keyboard.press("n");
   const drawer = page.getByRole("dialog", { name: "New insured" });
-  await drawer.getByLabel(/^First name/).fill(given);
+  await drawer.getByLabel(/^First name/).fill(firstName);
   await drawer.getByLabel(/^Last name/).fill(FAMILY_NAME);
   await drawer.getByRole("textbox", { name: "Email" }).fill(email);
   await drawer.getByLabel("Phone").fill("415 555 0162");
@@ -79,7 +79,7 @@ test("a contact with phone and home is created by keyboard, and its phone number
   await checkA11y(page);
   await drawer.getByRole("button", { name: "Create insured" }).click();
   await expect(page.getByText(`${name} created`)).toBeVisible();
-  for (const search of [name, email, `${given} 415 555-0162`, `${given} ${HOME.line1} ${HOME.postalCode}`]) {
+  for (const search of [name, email, `${firstName} 415 555-0162`, `${firstName} ${HOME.line1} ${HOME.postalCode}`]) {
     await find(page, search);
     await expect(row(page)).toContainText(HOME.line1);
   }
@@ -87,8 +87,8 @@ test("a contact with phone and home is created by keyboard, and its phone number
   await expect(row(page, DEMO_HOME_CLAIM)).toBeVisible();
 });
 
-test("the first claim of a contact is created from the call sheet, for its home", async ({ page }) => {
-  await addContact(page);
+test("the first claim of an insured is created from the call sheet, for its home", async ({ page }) => {
+  await addInsured(page);
   await find(page, email);
   await chooseFrom(page, "New claim");
   const claimDialog = page.getByRole("dialog", { name: "New claim" });
@@ -99,15 +99,15 @@ test("the first claim of a contact is created from the call sheet, for its home"
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await page.getByRole("complementary", { name: "Call sheet" }).getByRole("button", { name: "New claim" }).click();
   const dialog = page.getByRole("dialog", { name: "New claim" });
-  await dialog.getByLabel("Claim number").fill(`QF-${given}`);
+  await dialog.getByLabel("Claim number").fill(`QF-${firstName}`);
   await dialog.getByRole("button", { name: "Create claim" }).click();
   await expect(page).toHaveURL(/\/insured\/overview\//);
-  await expect(page.getByRole("main")).toContainText(`QF-${given}`);
+  await expect(page.getByRole("main")).toContainText(`QF-${firstName}`);
   await expect(page.getByRole("main")).toContainText(HOME.line1);
 });
 
 test("possible duplicates are shown while the same email is typed", { tag: "@extended" }, async ({ page }) => {
-  await addContact(page);
+  await addInsured(page);
   await page.getByRole("button", { name: "New insured" }).click();
   const drawer = page.getByRole("dialog", { name: "New insured" });
   await drawer.getByRole("textbox", { name: "Email" }).fill(email.toUpperCase());
@@ -115,7 +115,7 @@ test("possible duplicates are shown while the same email is typed", { tag: "@ext
 });
 
 test("a text changed by someone else is not overwritten: both are shown, and one is chosen", async ({ page }) => {
-  await addContact(page);
+  await addInsured(page);
   await find(page);
   await chooseFrom(page, "Edit insured");
   const drawer = page.getByRole("dialog", { name: `Edit ${name}` });
@@ -126,13 +126,13 @@ test("a text changed by someone else is not overwritten: both are shown, and one
     const { insureds } = (await found.json()) as { insureds: { key: string }[] };
     const body = JSON.stringify({ key: insureds[0]?.key, email: `other-${search}@example.com` });
     return (await fetch("/api/backend/insured", { method: "PUT", headers, body })).status;
-  }, given);
+  }, firstName);
   expect(status).toBe(200);
   await drawer.getByRole("textbox", { name: "Email" }).fill(`mine-${email}`);
   await drawer.getByLabel("Phone").focus();
   const choice = drawer.getByRole("group", { name: /Email was changed by someone else/ });
   await expect(choice).toContainText(`mine-${email}`);
-  await expect(choice).toContainText(`other-${given}@example.com`);
+  await expect(choice).toContainText(`other-${firstName}@example.com`);
   await checkA11y(page);
   await choice.getByRole("button", { name: "Use mine" }).click();
   await expect(drawer.getByRole("textbox", { name: "Email" })).toHaveValue(`mine-${email}`);
@@ -142,8 +142,8 @@ test("a text changed by someone else is not overwritten: both are shown, and one
   await expect(row(page)).toContainText(`mine-${email}`);
 });
 
-test("leaving a page while typing loses nothing", async ({ page }) => {
-  await addContact(page);
+test("leaving a page while typing loses no input", async ({ page }) => {
+  await addInsured(page);
   await find(page);
   await chooseFrom(page, "Edit insured");
   const field = page.getByRole("dialog").getByRole("textbox", { name: "Email" });
@@ -158,8 +158,10 @@ test("leaving a page while typing loses nothing", async ({ page }) => {
   await expect(row(page)).toContainText(`last-${email}`);
 });
 
-test("a contact is deactivated and deleted, and restored by Undo each time", { tag: "@extended" }, async ({ page }) => {
-  await addContact(page);
+test("an insured is deactivated and deleted, and restored by Undo each time", { tag: "@extended" }, async ({
+  page,
+}) => {
+  await addInsured(page);
   await find(page);
   await chooseFrom(page, "Deactivate");
   const activate = await heldUndo(page, `${name} deactivated`);
@@ -194,14 +196,12 @@ test("filters narrow the list from the address, and can be saved as a view", { t
   await views.getByRole("link", { name: "To review", exact: true }).click();
   await expect(page).toHaveURL(/status=needs/);
   // The navigation shows its count.
-  const kept = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^To review \d+$/ });
-  await expect(kept).toHaveAttribute("aria-current", "page");
+  const viewLink = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^To review \d+$/ });
+  await expect(viewLink).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("button", { name: "Status Needs review" })).toBeVisible();
 });
 
-test("a call is answered next to the list, and the sheet moves from row to row", { tag: "@extended" }, async ({
-  page,
-}) => {
+test("a call sheet opens next to the list, and moves from row to row", { tag: "@extended" }, async ({ page }) => {
   await page.keyboard.press("j");
   await page.keyboard.press("Space");
   const sheet = page.getByRole("complementary", { name: "Call sheet" });
@@ -224,9 +224,9 @@ test("the export has every row of the filter, and a bulk action reports each row
   const facts = page.getByText(/^\d[\d,]* found$/);
   await expect(facts).toBeVisible();
   const total = Number((await facts.textContent())?.replace(/\D/g, ""));
-  const waiting = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  const text = await readFile(await (await waiting).path(), "utf8");
+  const text = await readFile(await (await download).path(), "utf8");
   expect(text.trimEnd().split("\r\n")).toHaveLength(total + 1);
   expect(text).toContain("Latest claim,Status");
 

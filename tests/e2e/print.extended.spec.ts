@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("table").getByRole("row").nth(5)).toBeVisible();
 });
 
-/** The number of sheets of a PDF, from its page objects. */
+/** Counts the sheets of a PDF by its page objects. */
 const sheets = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 const style = (page: Page, selector: string, property: string) =>
@@ -19,7 +19,9 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("a list prints all loaded rows, with repeated column headings and without its surroundings", async ({ page }) => {
+test("a list prints all loaded rows, with repeated column headings and without navigation and search", async ({
+  page,
+}) => {
   const rows = page.locator("tbody tr[aria-rowindex]");
   /** The rows that fit a window of 900 px, plus the overscan. */
   const MAX_ON_SCREEN = 40;
@@ -51,7 +53,7 @@ test("a dark screen prints black on white", async ({ page }) => {
 });
 
 for (const format of ["A4", "Letter"] as const) {
-  test(`a claim and a list go on ${format}`, async ({ page }) => {
+  test(`a claim and a list print on ${format} with a limited number of sheets`, async ({ page }) => {
     const list = sheets(await page.pdf({ format }));
     expect(list).toBeGreaterThan(1);
     expect(list).toBeLessThan(12);
@@ -80,7 +82,7 @@ test("a room prints six photos a page under its claim, once all have loaded", as
     const body = (await response.json()) as { regions: { images?: { key: string }[]; videos?: unknown[] }[] };
     for (const room of body.regions) {
       const [image] = room.images ?? [];
-      room.images = image ? Array.from({ length: 8 }, (_, at) => ({ ...image, key: `${image.key}${at}` })) : [];
+      room.images = image ? Array.from({ length: 8 }, (_, index) => ({ ...image, key: `${image.key}${index}` })) : [];
       room.videos = [];
     }
     await route.fulfill({ response, json: body });
@@ -108,7 +110,7 @@ test("the scan viewer prints its panels on white, without the canvas", async ({ 
   await editor.open(DEMO_HOME_CLAIM);
   const drawing = page.locator("main canvas").first();
   await expect(drawing).toBeVisible();
-  /** Class names of elements larger than a chip that have a dark background. */
+  /** Returns the class names of elements larger than a chip that have a dark background. */
   const dark = () =>
     page.locator("main, main *").evaluateAll((elements) => {
       const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });

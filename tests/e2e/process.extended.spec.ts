@@ -17,7 +17,7 @@ const GOOD = {
   STORAGE_ORIGIN: "https://s3.lintel.test",
 };
 
-/** Runs a program until it exits; null if it kept running and was stopped. */
+/** Runs a program until it exits; the code is null if it kept running and was stopped. */
 async function outcomeOf(
   variables: Record<string, string>,
   script = "scripts/start.mjs",
@@ -75,15 +75,15 @@ test("the app refuses to start with an unsafe configuration, and says why", asyn
 
 const OLD_FILES = 80;
 
-/** A bucket with files that are two months old. */
+/** Creates a bucket with files that are two months old; returns a function that counts them. */
 async function oldBucket(directory: string): Promise<() => Promise<number>> {
   const folder = path.join(directory, "uploads/insured-generic");
   await mkdir(folder, { recursive: true });
-  const then = new Date(Date.now() - 60 * 86_400_000);
+  const twoMonthsAgo = new Date(Date.now() - 60 * 86_400_000);
   for (let count = 0; count < OLD_FILES; count += 1) {
     const file = path.join(folder, `img-${count}.jpg`);
     await writeFile(file, "bytes");
-    await utimes(file, then, then);
+    await utimes(file, twoMonthsAgo, twoMonthsAgo);
   }
   return async () => (await readdir(folder)).length;
 }
@@ -115,7 +115,7 @@ test("the backend deletes no file if its database is wrong or missing, and says 
     ]);
     expect(await filesLeft()).toBe(OLD_FILES);
 
-    // Once a person has claimed them for this database, they also survive the start.
+    // Once a person has assigned the files to this database, they also survive the start.
     const [, id = ""] = /write ([\w-]{36}) into/.exec(empty.output) ?? [];
     await writeFile(path.join(variables.STORAGE_DIR, "database-id"), id);
     const child = spawn(process.execPath, [server], {
@@ -136,7 +136,7 @@ test("the backend deletes no file if its database is wrong or missing, and says 
   }
 });
 
-test("on SIGTERM, it does not wait for a client with an upgraded protocol", async () => {
+test("on SIGTERM, the app does not wait for a client with an upgraded protocol", async () => {
   const app = new WireApp();
   await app.start();
   try {
@@ -155,14 +155,14 @@ test("on SIGTERM, it does not wait for a client with an upgraded protocol", asyn
   }
 });
 
-test("on SIGTERM, it reports itself not ready, finishes running requests, and exits cleanly, through npm too", async () => {
+test("on SIGTERM, the app reports itself not ready, finishes running requests, and exits cleanly, through npm too", async () => {
   const app = new WireApp();
   app.backend.behave(answerJson(200, { employee: {} }));
   await app.start({}, ["npm", "start", "--silent"]);
   try {
     const ready = async () => (await fetch(app.address("/readyz"))).status;
     expect(await ready()).toBe(200);
-    // Started before the signal and answered after it.
+    // The call starts before the signal and is answered after it.
     app.backend.behave((_request, response) => void setTimeout(() => response.end('{"insured":{}}'), 6_000));
     const slow = new RawConnection(app.port);
     const running = slow.send(await app.head("GET /api/backend/insured?key=ins-1"));

@@ -55,7 +55,7 @@ const TARGETS = [
   ["GET", "/api/backend/INSURED/LIST"],
 ] as const;
 
-test("methods and paths that are not rows reach nothing, encoded or not", async ({ page, baseURL }) => {
+test("methods and paths outside the contract never reach the backend, encoded or not", async ({ page, baseURL }) => {
   await admit(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   await page.goto("about:blank");
@@ -74,7 +74,7 @@ test("methods and paths that are not rows reach nothing, encoded or not", async 
   expect((await relay.calls()).slice(before)).toEqual([]);
 });
 
-test("a row passes, and only with the app's own header", async ({ page, baseURL }) => {
+test("a call of the contract passes only with a session and the app's own header", async ({ page, baseURL }) => {
   await admit(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   const get = (headers: Record<string, string>) =>

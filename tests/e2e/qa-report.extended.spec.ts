@@ -7,7 +7,7 @@ import { admit, anotherContext, expect, test } from "./fixtures";
 type Listed = { key: string; givenName: string; familyName: string; projects: { key: string; claimNumber: string }[] };
 type Claim = { path: string; name: string; number: string };
 
-/** Claims in review, at least two, each with another insured. */
+/** Returns at least two claims in review, each with another insured. */
 async function claimsInReview(page: Page): Promise<[Claim, Claim, ...Claim[]]> {
   const query = "status=%5B%22in+review%22%5D&isActive=true&limit=40";
   const answer = await page.request.get(`/api/backend/insured/list?${query}`, {
@@ -45,7 +45,7 @@ async function setUpScreens(page: Page): Promise<void> {
 }
 
 const heading = (report: Page) => report.getByRole("heading", { level: 1 });
-/** The number of sheets of a PDF, from its page objects. */
+/** Counts the sheets of a PDF by its page objects. */
 const sheets = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test("a reviewer reads the QA report on the second screen while working on the first", async ({ page }) => {
@@ -141,8 +141,8 @@ test("a colleague's note appears in the report, and a media request by the colle
   }).toPass();
 
   const data = { key: projectKey, statusReason: "The roof is missing" };
-  const openedWith = await colleague.request.put("/api/backend/project/request-media", { headers, data });
-  expect([insuredKey, openedWith.status()]).toEqual([insuredKey, 200]);
+  const requested = await colleague.request.put("/api/backend/project/request-media", { headers, data });
+  expect([insuredKey, requested.status()]).toEqual([insuredKey, 200]);
   await expect(async () => {
     await page.clock.fastForward(31_000);
     await expect.poll(() => report.isClosed(), { timeout: 1_000 }).toBe(true);

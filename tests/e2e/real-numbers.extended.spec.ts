@@ -10,7 +10,7 @@ test.use(FEWER_PIXELS);
 type Point = { x: number; y: number; z: number };
 const sides = (loop: Point[]) => loop.map((point, index) => [point, loop[(index + 1) % loop.length]!] as const);
 
-/** Newell's normal of a loop; its length is twice the area. */
+/** Returns the area of a loop: half the length of Newell's normal. */
 function area(loop: Point[]): number {
   const twice = [0, 0, 0];
   for (const [a, b] of sides(loop)) {
@@ -21,7 +21,9 @@ function area(loop: Point[]): number {
   return Math.hypot(...twice) / 2;
 }
 
-test(`six captures come to their numbers, on the screen and in the saved records (${source})`, async ({ page }) => {
+test(`six captures have their known quantities on the screen and in the saved records (${source})`, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const editor = new EditorPage(page);
   await admit(page);
@@ -52,15 +54,15 @@ test(`six captures come to their numbers, on the screen and in the saved records
       const loops = (label: string) =>
         faces.filter((face) => face.label === label).map((face) => face.loops[0]!.map((key) => points.get(key)!));
       const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-      const within = (shown: string, computed: number) =>
+      const expectClose = (shown: string, computed: number) =>
         expect(Math.abs(computed / Number.parseFloat(shown) - 1)).toBeLessThan(0.01);
-      within(capture.floorArea, sum(loops("floor").map(area)));
-      within(
+      expectClose(capture.floorArea, sum(loops("floor").map(area)));
+      expectClose(
         capture.perimeter,
         sum(loops("floor").flatMap((loop) => sides(loop).map(([a, b]) => Math.hypot(a.x - b.x, a.z - b.z)))),
       );
-      within(capture.grossWall, sum(loops("wall").map(area)));
-      within(capture.openings, sum(planar.map(({ width, height }) => width * height)));
+      expectClose(capture.grossWall, sum(loops("wall").map(area)));
+      expectClose(capture.openings, sum(planar.map(({ width, height }) => width * height)));
 
       await page.keyboard.press("Control+z");
       await expect(editor.row("Floor area")).toContainText("0.00 m²");

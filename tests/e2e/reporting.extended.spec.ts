@@ -1,11 +1,11 @@
-/** A poweruser in reporting: volume and turnaround as figures, charts, a list, a file and a mail. */
+/** A power user in reporting: volume and turnaround as figures, charts, a list, a file and a mail. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { look } from "./check-screen";
 import { enter, expect, test } from "./fixtures";
 import { OUTBOX } from "./lane";
 
-test("a poweruser reads the report, filters it by keyboard, exports it and mails it", async ({ page }) => {
+test("a power user reads the report, filters it by keyboard, exports it and mails it", async ({ page }) => {
   await enter(page, "/insured/policies", "poweruser@lintel.test");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Reports" })).toBeVisible();
@@ -29,9 +29,9 @@ test("a poweruser reads the report, filters it by keyboard, exports it and mails
   await page.waitForURL(/status=delivered/);
   await expect(page.getByText(`${count} inspection`)).toBeVisible();
 
-  const saving = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  const file = await readFile(await (await saving).path(), "utf8");
+  const file = await readFile(await (await download).path(), "utf8");
   expect(file.split("\r\n")[0]).toBe(
     "\ufeffInsured,Claim,Address,Type,Status,Created,Reviewed,Delivered,Turnaround in hours",
   );
@@ -64,11 +64,11 @@ test("a poweruser reads the report, filters it by keyboard, exports it and mails
 
   // A point of the turnaround chart links to that week's deliveries.
   await page.goto("/reporting");
-  const place = page
+  const point = page
     .getByRole("group", { name: /^Turnaround/ })
     .getByRole("link")
     .first();
-  await place.focus();
+  await point.focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&status=delivered/);
   const rows = list.getByRole("row").filter({ has: page.getByRole("link") });
@@ -80,8 +80,8 @@ test("a poweruser reads the report, filters it by keyboard, exports it and mails
   await expect.poll(listed).toEqual([]);
 });
 
-/** Labels below the charts that are cut off, overlap the previous one, or leave their chart. */
-const wrongNames = (page: Page) =>
+/** Returns labels below the charts that are cut off, overlap the previous one, or leave their chart. */
+const wrongLabels = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("figure [aria-hidden='true']")]
       .filter((line) => line.querySelectorAll(":scope > span[style*='width']").length > 0)
@@ -109,7 +109,7 @@ test("the days below the charts are readable for twelve weeks and for twenty yea
     await expect(note).toBeVisible();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => wrongNames(page)).toEqual([]);
+      await expect.poll(() => wrongLabels(page)).toEqual([]);
       expect(await page.locator("figure [aria-hidden='true'] > span[style*='width']").count()).toBeGreaterThan(3);
       expect(await note.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
     }

@@ -13,7 +13,7 @@ async function setNewPassword(page: Page, password = NEW_PASSWORD): Promise<void
   await page.keyboard.press("Enter");
 }
 
-/** Everything of this page that is stored or sent. */
+/** Returns everything of this page that is stored or sent. */
 function traces(page: Page): Promise<string> {
   return page.evaluate(() =>
     [
@@ -135,7 +135,7 @@ test.describe("a mailed link", () => {
   // Each test sets passwords of its own before signing in, so none depends on another and none is a previous one.
   const EMAIL = "expired@lintel.test";
 
-  test("is lost on reload, survives being opened, and works once", async ({ page, request }) => {
+  test("is lost on reload, survives being requested by another program, and works once", async ({ page, request }) => {
     const address = await openMailedLink(page, EMAIL);
     expect(await traces(page)).not.toMatch(TOKEN);
     await page.reload();
@@ -162,7 +162,7 @@ test.describe("a mailed link", () => {
     await expect(page.getByRole("link", { name: "Send a new link" })).toHaveAttribute("href", "/forgot-password");
   });
 
-  test("signs its owner out here too", { tag: "@extended" }, async ({ page, context }) => {
+  test("signs its owner out in this browser, too", { tag: "@extended" }, async ({ page, context }) => {
     await openMailedLink(page, EMAIL);
     await setNewPassword(page, "Meadow#Compass9");
     await expect(page).toHaveURL(/\/login$/);

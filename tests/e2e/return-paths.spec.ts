@@ -15,7 +15,7 @@ test("a signed-in person skips sign-in and reaches the requested page", { tag: "
   }
 });
 
-test("a bookmark returns unchanged, even by way of a forgotten password", async ({ page }) => {
+test("a bookmark opens unchanged after the sign-in, even by way of the forgotten-password page", async ({ page }) => {
   const bookmark = "/insured/inspections?search=oak%20tree&x=a+b";
   await page.goto(bookmark);
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(bookmark)}`);
@@ -46,7 +46,9 @@ test("links from mails open for a signed-in person too", { tag: "@extended" }, a
   }
 });
 
-test("an underwriting reviewer's bookmark of a claim opens there", { tag: "@extended" }, async ({ page }) => {
+test("an underwriting reviewer's bookmark of a claim opens after the sign-in", { tag: "@extended" }, async ({
+  page,
+}) => {
   await signIn(page, "underwriting_reviewer@lintel.test");
   const link = page.getByRole("table").locator('a[href^="/insured/overview/"]').first();
   const path = new URL((await link.getAttribute("href")) ?? "", page.url()).pathname;
@@ -61,9 +63,9 @@ test("an underwriting reviewer's bookmark of a claim opens there", { tag: "@exte
   await expect(page).toHaveURL(/\/insured\/inspections$/);
 });
 
-test("a claims reviewer's bookmarks of the settings open, and all others lead there", { tag: "@extended" }, async ({
-  page,
-}) => {
+test("a claims reviewer's bookmarks of the settings open, and all others lead to the settings", {
+  tag: "@extended",
+}, async ({ page }) => {
   await page.goto("/settings/about");
   await expect(page).toHaveURL(/\/login\?from=%2Fsettings%2Fabout$/);
   await page.getByLabel("Email").fill("claims_reviewer@lintel.test");
@@ -76,19 +78,18 @@ test("a claims reviewer's bookmarks of the settings open, and all others lead th
   }
 });
 
-test("no hostile address leads a signed-in person away, and none survives a sign-in", { tag: "@extended" }, async ({
-  page,
-  baseURL,
-}) => {
+test("no hostile return path leads a signed-in person to another site, and none survives a sign-in", {
+  tag: "@extended",
+}, async ({ page, baseURL }) => {
   await signIn(page, "superadmin@lintel.test");
-  const led: string[] = [];
+  const wrong: string[] = [];
   for (const from of HOSTILE_RETURN_PATHS) {
     const answer = await page.request.get(`/login?from=${encodeURIComponent(from)}`, { maxRedirects: 0 });
-    const place = new URL(answer.headers().location ?? "none:", baseURL);
-    if (place.href !== `${baseURL}/insured`) led.push(`${from} led to ${answer.status()} ${place.href}`);
+    const target = new URL(answer.headers().location ?? "none:", baseURL);
+    if (target.href !== `${baseURL}/insured`) wrong.push(`${from} led to ${answer.status()} ${target.href}`);
   }
   expect(HOSTILE_RETURN_PATHS.length).toBeGreaterThanOrEqual(200);
-  expect(led).toEqual([]);
+  expect(wrong).toEqual([]);
 
   for (const from of [
     "//evil.test",
@@ -106,7 +107,7 @@ test("no hostile address leads a signed-in person away, and none survives a sign
   }
 });
 
-test("a truncated link is not remembered", async ({ page }) => {
+test("a truncated link is not remembered as a return path", async ({ page }) => {
   for (const path of [
     "/reset-password/cut-off",
     "/reset-expired-password/a%40b.c",

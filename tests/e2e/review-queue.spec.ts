@@ -11,12 +11,12 @@ const MARK = "PUT survey/mark-reviewed";
 const marked = async () =>
   (await relay.calls()).filter((call) => `${call.method} ${call.path}` === MARK && call.status === 200).length;
 const dock = (page: Page) => page.getByRole("region", { name: "Current inspection" });
-const who = (page: Page) => dock(page).getByRole("heading", { level: 2 });
+const inspectionName = (page: Page) => dock(page).getByRole("heading", { level: 2 });
 async function startQueue(page: Page, list = LIST): Promise<void> {
   await page.goto(list);
   await expect(page.getByRole("table").getByRole("row").nth(3)).toBeVisible();
   await page.keyboard.press("q");
-  await expect(who(page)).toBeVisible();
+  await expect(inspectionName(page)).toBeVisible();
 }
 
 /** Presses the keys when the claim's address appears, before anything else has run. */
@@ -53,23 +53,24 @@ async function decide(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(before);
 }
 
-test("Back leads to the same row in the same position", async ({ page }) => {
+test("leaving the queue, also after Back, leads to the same row in the same position", async ({ page }) => {
   await signIn(page);
   await page.goto("/insured/inspections");
   const table = page.getByRole("table");
   await expect(table.getByRole("row").nth(3)).toBeVisible();
-  for (let turn = 0; turn < 30; turn += 1) await page.keyboard.press("j");
+  for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press("j");
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
   const scrolled = () => page.evaluate(() => document.querySelector("table")?.parentElement?.scrollTop ?? -1);
   await expect(page.locator("tbody tr[data-index='29'] :focus")).toBeVisible();
-  const [row, top] = [await focused(), await scrolled()];
+  const row = await focused();
+  const top = await scrolled();
   expect(top).toBeGreaterThan(0);
   // The row's position is saved with its history entry a moment after the last key.
-  const kept = () =>
+  const savedTop = () =>
     page.evaluate(() => (history.state as { lintelTablePlace?: { top: number } }).lintelTablePlace?.top);
-  await expect.poll(kept).toBe(top);
+  await expect.poll(savedTop).toBe(top);
   await page.keyboard.press("q");
-  await expect(who(page)).toBeVisible();
+  await expect(inspectionName(page)).toBeVisible();
   await page.keyboard.press("]");
   await pressAsClaimOpens(page, ["]", "Escape"]);
   await page.keyboard.press("Enter");
@@ -79,7 +80,7 @@ test("Back leads to the same row in the same position", async ({ page }) => {
   // Keys pressed while the claim opened have neither written the queue into its address nor left it again.
   await expect(page).toHaveURL(/\/insured\/overview\/[^?]+$/);
   await page.goBack();
-  await expect(who(page)).toBeVisible();
+  await expect(inspectionName(page)).toBeVisible();
   await expect(page.locator("tr[aria-current='true']")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(back).toBeVisible();
@@ -101,7 +102,7 @@ test("logging out as an underwriting reviewer asks about unsent decisions, and n
   await expect(page).toHaveURL(/\/insured\/inspections/);
   await startQueue(page);
   await relay.misbehave([{ match: MARK, mode: "drop", times: 10_000 }]);
-  const name = (await who(page).textContent()) ?? "";
+  const name = (await inspectionName(page).textContent()) ?? "";
   await decide(page);
   const row = page.getByRole("table").getByRole("row", { name });
   await expect(row.getByText("Unsent")).toBeVisible();
@@ -133,7 +134,7 @@ test("logging out as an underwriting reviewer asks about unsent decisions, and n
   await expect.poll(marked).toBe(before + 1);
 });
 
-test("list, quick look, queue, and the queue on a claim's pages pass axe in both themes and sizes, and print", {
+test("the quick look, the queue, and the queue on a claim's pages pass axe in both themes and sizes, and no queue is printed", {
   tag: "@extended",
 }, async ({ page }) => {
   test.setTimeout(240_000);
@@ -144,7 +145,7 @@ test("list, quick look, queue, and the queue on a claim's pages pass axe in both
   await page.keyboard.press("Space");
   const peek = page.getByRole("complementary", { name: "Quick look" });
   await expect(peek.getByRole("list")).toBeVisible();
-  // A photo is an image too.
+  // The photos are part of the pictures.
   const photos = peek.locator("img");
   const areLoaded = () => photos.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0));
   await expect(photos.first()).toBeVisible();

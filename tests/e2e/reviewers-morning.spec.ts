@@ -8,7 +8,7 @@ const BOOKMARK = "/insured/inspections?status=needs%20review&sort=statusChangedA
 const MARK = "PUT survey/mark-reviewed";
 const dock = (page: Page) => page.getByRole("region", { name: "Current inspection" });
 const bar = (page: Page) => page.getByRole("region", { name: "Queue" });
-const who = (page: Page) => dock(page).getByRole("heading", { level: 2 });
+const inspectionName = (page: Page) => dock(page).getByRole("heading", { level: 2 });
 const table = (page: Page) => page.getByRole("table");
 const marked = async () =>
   (await relay.calls()).filter((call) => `${call.method} ${call.path}` === MARK && call.status === 200).length;
@@ -17,8 +17,8 @@ const marked = async () =>
 async function signInByKeys(page: Page): Promise<void> {
   const email = page.getByLabel("Email");
   await expect(email).toBeVisible();
-  const isThere = () => email.evaluate((field) => field === document.activeElement);
-  for (let turn = 0; turn < 8 && !(await isThere()); turn += 1) await page.keyboard.press("Tab");
+  const isFocused = () => email.evaluate((field) => field === document.activeElement);
+  for (let presses = 0; presses < 8 && !(await isFocused()); presses += 1) await page.keyboard.press("Tab");
   await expect(email).toBeFocused();
   await page.keyboard.type("underwriting_reviewer@lintel.test");
   await page.keyboard.press("Tab");
@@ -28,7 +28,7 @@ async function signInByKeys(page: Page): Promise<void> {
 
 const inspectionAt = (page: Page) => new URL(page.url()).searchParams.get("queue") ?? "";
 
-/** The backend's records, read as the signed-in reviewer. */
+/** Reads the backend's records as the signed-in reviewer. */
 async function record(page: Page, path: string): Promise<Record<string, unknown>> {
   const headers = { "X-Requested-With": "lintel" };
   const answer = await page.request.get(`/api/backend/${path}`, { headers });
@@ -36,21 +36,23 @@ async function record(page: Page, path: string): Promise<Record<string, unknown>
   return answer.json();
 }
 
-/** Edits without a recorded answer, which a reload would send again. */
-const unanswered = (page: Page) =>
+/** Counts the edits without a recorded answer, which a reload would send again. */
+const countUnanswered = (page: Page) =>
   page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => {
         request.onsuccess = () => resolve(request.result);
       });
-    const database = await done(indexedDB.open("lintel-queue"));
+    const database = await resultOf(indexedDB.open("lintel-queue"));
     const [store = ""] = database.objectStoreNames;
-    const keys = await done(database.transaction(store).objectStore(store).getAllKeys());
+    const keys = await resultOf(database.transaction(store).objectStore(store).getAllKeys());
     database.close();
     return keys.filter((key) => String(key).startsWith("open|")).length;
   });
 
-test("ten are decided, one refused, one offline, one as the session ends, and nothing is lost", async ({ page }) => {
+test("ten inspections are decided, one of them refused, one offline and one as the session ends, and no decision is lost", async ({
+  page,
+}) => {
   test.setTimeout(360_000);
   /** Presses `e` once the inspection can be decided, and waits for the next one. */
   const decide = async () => {
@@ -60,7 +62,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
     await expect.poll(() => inspectionAt(page)).not.toBe(key);
   };
 
-  /** Inspections, once for each answer that they are reviewed. */
+  /** Keys of inspections, once for each answer that marks one reviewed. */
   const answered: string[] = [];
   page.on("response", (response) => {
     if (!response.url().endsWith("/survey/mark-reviewed") || response.status() !== 200) return;
@@ -81,10 +83,10 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   const before = await marked();
 
   // 1 to 3 succeed, 4 is refused with an answer outside the contract, 5 has no network.
-  for (let turn = 0; turn < 3; turn += 1) await decide();
+  for (let count = 0; count < 3; count += 1) await decide();
   await expect.poll(marked).toBe(before + 3);
   await relay.misbehave([{ match: MARK, mode: "html", times: 1 }]);
-  const refused = (await who(page).textContent()) ?? "";
+  const refused = (await inspectionName(page).textContent()) ?? "";
   await decide();
   await expect(table(page).getByText("Not saved")).toBeVisible();
   // An inspection decided offline was loaded before.
@@ -136,19 +138,19 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await decide();
   await decide();
   await expect.poll(marked).toBe(before + 9);
-  await expect.poll(() => unanswered(page)).toBe(0);
+  await expect.poll(() => countUnanswered(page)).toBe(0);
   await page.reload();
   await expect(page.getByText(/9 reviewed in .* 1 not saved/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: `Position 11 of ${total}` })).toBeVisible();
-  for (let turn = 0; turn < 7; turn += 1) await page.keyboard.press("[");
-  await expect(who(page)).toHaveText(refused);
+  for (let presses = 0; presses < 7; presses += 1) await page.keyboard.press("[");
+  await expect(inspectionName(page)).toHaveText(refused);
   await expect(dock(page).getByText("Failed to mark survey as reviewed.")).toBeVisible();
   await page.keyboard.press("e");
   await expect(page.getByText(/10 reviewed in/)).toBeVisible();
   await expect(page.getByText(/not saved/)).toHaveCount(0);
 
   // The backend's records agree: each is reviewed once, and its claim is in processing.
-  expect(answered.filter((key, at) => answered.indexOf(key) !== at)).toEqual([]);
+  expect(answered.filter((key, index) => answered.indexOf(key) !== index)).toEqual([]);
   await expect.poll(marked).toBe(before + 10);
   const decided = table(page).getByRole("row").filter({ hasText: "In processing" });
   await expect(decided).toHaveCount(10);

@@ -23,22 +23,22 @@ const demoFile = (name: string, mimeType: string): Upload => ({
   buffer: readFileSync(path.join(MEDIA, name)),
 });
 
-async function jpeg(at: number): Promise<Upload> {
-  const background = { r: (at * 53) % 256, g: (at * 97) % 256, b: 90 };
+async function jpeg(index: number): Promise<Upload> {
+  const background = { r: (index * 53) % 256, g: (index * 97) % 256, b: 90 };
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return { name: `photo-${at}.jpg`, mimeType: "image/jpeg", buffer };
+  return { name: `photo-${index}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
 const send = (page: Page, files: Upload[]) => page.getByLabel("Photos or videos", { exact: true }).setInputFiles(files);
 
-/** Uploads to the bucket, which is another origin; those for which `isRefused` is true fail. */
+/** Fails uploads to the bucket, which is another origin, if `isRefused` returns true for their number. */
 async function refusePosts(page: Page, isRefused: (count: number) => boolean): Promise<void> {
-  const own = new URL(page.url()).origin;
+  const appOrigin = new URL(page.url()).origin;
   let count = 0;
   await page.route(
-    ({ origin }) => origin !== own,
+    ({ origin }) => origin !== appOrigin,
     (route) => {
       if (route.request().method() !== "POST") return route.fallback();
       count += 1;
@@ -47,7 +47,7 @@ async function refusePosts(page: Page, isRefused: (count: number) => boolean): P
   );
 }
 
-/** The calls that create photos. */
+/** Collects the bodies of the calls that create photos. */
 function sentPhotos(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on("request", (request) => {
@@ -57,21 +57,21 @@ function sentPhotos(page: Page): Record<string, unknown>[] {
   return sent;
 }
 
-test("uploads continue after leaving their room: leaving asks, and a failed one links back", {
+test("uploads continue after leaving their room; leaving the app asks, and failed uploads link back to the room", {
   tag: "@extended",
 }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Pantry left alone");
-  const own = new URL(page.url()).origin;
+  const appOrigin = new URL(page.url()).origin;
   let fail = () => {};
-  const held = new Promise<void>((resolve) => {
+  const isFailing = new Promise<void>((resolve) => {
     fail = resolve;
   });
   await page.route(
-    ({ origin }) => origin !== own,
+    ({ origin }) => origin !== appOrigin,
     async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
-      await held;
+      await isFailing;
       return route.abort("failed");
     },
   );
@@ -100,14 +100,14 @@ test("uploads continue after leaving their room: leaving asks, and a failed one 
   await expect(page.getByText(/weren't sent/)).toHaveCount(0);
 });
 
-test("of twenty photos three fail; they are named, retried, and then all are there", { tag: "@extended" }, async ({
-  page,
-}) => {
+test("three of twenty photos fail, are named and retried, and then the room has all twenty", {
+  tag: "@extended",
+}, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Pantry of twenty");
   await refusePosts(page, (count) => [4, 9, 15].includes(count));
   const sent = sentPhotos(page);
-  await send(page, await Promise.all(Array.from({ length: 20 }, (_, at) => jpeg(at))));
+  await send(page, await Promise.all(Array.from({ length: 20 }, (_, index) => jpeg(index))));
   // Twenty uploads to the bucket, and one queue for their records.
   await expect(page.getByText("3 files failed")).toBeVisible({ timeout: 60_000 });
   await expect(rooms(page).getByRole("link", { name: /Pantry of twenty.*17 photos and videos/ })).toBeVisible();
@@ -148,20 +148,20 @@ test("files are recognized by their bytes, and unusable ones are refused before 
 });
 
 /** Drops or pastes photos on the page, as from a folder or the clipboard. */
-async function give(page: Page, how: "drop" | "paste", names: string[]): Promise<void> {
-  const [{ buffer }] = [await jpeg(7)];
+async function addPhotos(page: Page, how: "drop" | "paste", names: string[]): Promise<void> {
+  const { buffer } = await jpeg(7);
   await page.evaluate(
-    ([kind, text, given]) => {
+    ([kind, text, fileNames]) => {
       const data = new DataTransfer();
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      for (const name of given) data.items.add(new File([bytes], name, { type: "image/jpeg" }));
-      const about = { bubbles: true, cancelable: true };
+      for (const name of fileNames) data.items.add(new File([bytes], name, { type: "image/jpeg" }));
+      const options = { bubbles: true, cancelable: true };
       if (kind === "paste") {
-        document.body.dispatchEvent(new ClipboardEvent("paste", { ...about, clipboardData: data }));
+        document.body.dispatchEvent(new ClipboardEvent("paste", { ...options, clipboardData: data }));
         return;
       }
-      document.body.dispatchEvent(new DragEvent("dragover", { ...about, dataTransfer: data }));
-      document.body.dispatchEvent(new DragEvent("drop", { ...about, dataTransfer: data }));
+      document.body.dispatchEvent(new DragEvent("dragover", { ...options, dataTransfer: data }));
+      document.body.dispatchEvent(new DragEvent("drop", { ...options, dataTransfer: data }));
     },
     [how, buffer.toString("base64"), names] as const,
   );
@@ -172,26 +172,26 @@ test("forty-nine photos are dropped and one is pasted; one is canceled during up
 }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await newRoom(page, INSURED, "Loft of fifty");
-  const own = new URL(page.url()).origin;
+  const appOrigin = new URL(page.url()).origin;
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;
   });
   await page.route(
-    ({ origin }) => origin !== own,
+    ({ origin }) => origin !== appOrigin,
     async (route) => {
       if (route.request().method() === "POST") await isOpen;
-      // The canceled photo is removed.
+      // A canceled upload cannot be continued.
       await route.fallback().catch(() => {});
     },
   );
-  await give(
+  await addPhotos(
     page,
     "drop",
-    Array.from({ length: 49 }, (_, at) => `dropped-${at}.jpg`),
+    Array.from({ length: 49 }, (_, index) => `dropped-${index}.jpg`),
   );
   await expect(page.getByText("49 files uploading")).toBeVisible();
-  await give(page, "paste", ["pasted.jpg"]);
+  await addPhotos(page, "paste", ["pasted.jpg"]);
   await expect(page.getByText("50 files uploading")).toBeVisible();
   await page.getByRole("button", { name: "Cancel dropped-0.jpg" }).click();
   await expect(page.getByText("49 files uploading")).toBeVisible();
@@ -202,7 +202,7 @@ test("forty-nine photos are dropped and one is pasted; one is canceled during up
   await expect(page.getByText(/files? uploading/)).toHaveCount(0);
 });
 
-test("a video gives snapshots, a snapshot leads back to its frame, and a crack is detected and accepted", {
+test("snapshots are taken of a video, a snapshot leads back to its frame, and a crack is detected and accepted", {
   tag: "@extended",
 }, async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
@@ -228,13 +228,13 @@ test("a video gives snapshots, a snapshot leads back to its frame, and a crack i
   expect(sent[0]?.videoTimestamp).toBeCloseTo(3, 1);
 
   // The video has fifteen frames a second: each press is one frame.
-  const at = () => film.evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime * 15 + 1e-3));
+  const frame = () => film.evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime * 15 + 1e-3));
   await page.keyboard.press(".");
-  await expect.poll(at).toBe(46);
+  await expect.poll(frame).toBe(46);
   await page.keyboard.press(".");
-  await expect.poll(at).toBe(47);
+  await expect.poll(frame).toBe(47);
   await page.keyboard.press(",");
-  await expect.poll(at).toBe(46);
+  await expect.poll(frame).toBe(46);
 
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -247,7 +247,7 @@ test("a video gives snapshots, a snapshot leads back to its frame, and a crack i
 
   await send(page, [demoFile("living-room-4.jpg", "image/jpeg")]);
   await expect(rooms(page).getByRole("link", { name: /Cellar of films.*3 photos and videos/ })).toBeVisible();
-  // It was taken before the video, so it comes first once its time has been read.
+  // The photo was taken before the video, so it comes first once its time has been read.
   await page.getByRole("button", { name: "Photo 1", exact: true }).click();
   await expect(page.getByText(/from the property$/)).toBeVisible();
   await page.keyboard.press("d");

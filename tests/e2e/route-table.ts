@@ -1,6 +1,6 @@
 /**
- * Who may open which address, and where each address redirects everyone else, written by hand from section 2 of the specification: for
- * visitors who are signed out, whose code is pending, and each kind of role. "opens" means the address itself.
+ * Who may open which address, and where others are redirected, written by hand from section 2 of the specification: for
+ * signed-out visitors, people whose code is pending, and each kind of role. "opens" means the address itself.
  */
 
 /** The roles of the three columns after `pending`. */

@@ -49,7 +49,7 @@ const HOMES: Partial<Record<Role, string>> = {
   underwriting_reviewer: "/insured/inspections",
 };
 
-/** The table's entry for this person at this address. */
+/** Returns the table's entry for this person at this address. */
 function expectedOf({ state, role }: Person, row: RouteRow): string {
   const [address, nobody, pending, defaults, claimsReviewer, underwritingReviewer, expiring, , employee] = row;
   if (state === "signed out") return nobody;
@@ -85,7 +85,7 @@ class Visits {
     expect(this.dataQuery).not.toBe("");
   }
 
-  /** The result of the visit: "opens", the redirect's address, or the status. */
+  /** Returns the result of a visit: "opens", the redirect's address, or the status. */
   async outcome(address: string, part: string | null, form: Form, cookie: string): Promise<string> {
     const data = `${address}${address.includes("?") ? "&" : "?"}${this.dataQuery}`;
     const answer = await fetch(this.app.address(form === "RSC" ? data : address), {
@@ -99,8 +99,8 @@ class Visits {
     if (seen.includes(CANARY)) this.leaks.push(`${form} ${address} tells of the session`);
     if (location !== null) {
       if (isOpened(text, part)) this.leaks.push(`${form} ${address} leads away and brings its page`);
-      const place = new URL(location, "https://lintel.test");
-      return place.origin === "https://lintel.test" ? place.pathname + place.search : location;
+      const target = new URL(location, "https://lintel.test");
+      return target.origin === "https://lintel.test" ? target.pathname + target.search : location;
     }
     // Page data contains the redirect as text.
     const led = /NEXT_REDIRECT;\w+;([^;"]+);307/.exec(text)?.[1];
@@ -115,7 +115,7 @@ class Visits {
 const HAS_FRAME = encodeURIComponent(
   '["",{"children":["(signed-in)",{"children":["settings",{"children":["__PAGE__",{}]}]}]},null,null]',
 );
-const PIECES: Record<string, string>[] = [
+const HEADER_SETS: Record<string, string>[] = [
   { RSC: "1", "Next-Router-State-Tree": HAS_FRAME },
   { RSC: "1", "Next-Router-Prefetch": "1" },
   { RSC: "1", "Next-Router-Prefetch": "2" },
@@ -131,7 +131,7 @@ const PIECES: Record<string, string>[] = [
 /**
  * Requests every page that a person may not open with the headers that Next itself sends; returns those that leaked it.
  */
-async function pickLocks(app: WireApp): Promise<[number, string[]]> {
+async function findOpenedPages(app: WireApp): Promise<[number, string[]]> {
   const wrong: string[] = [];
   let count = 0;
   for (const person of await everybody(app)) {
@@ -140,19 +140,19 @@ async function pickLocks(app: WireApp): Promise<[number, string[]]> {
     for (const row of ROUTES) {
       const [address, part] = [row[0], row[7]];
       if (!part || expectedOf(person, row) === "opens") continue;
-      for (const piece of PIECES) {
+      for (const headerSet of HEADER_SETS) {
         count += 1;
-        const headers = { cookie: person.cookie, ...piece };
+        const headers = { cookie: person.cookie, ...headerSet };
         const first = await fetch(app.address(address), { headers, redirect: "manual" });
-        const place = new URL(first.headers.get("location") ?? address, "https://lintel.test");
+        const target = new URL(first.headers.get("location") ?? address, "https://lintel.test");
         // Next requests page data at an address with a parameter derived from the request's headers.
-        const isNamed = place.searchParams.has("_rsc");
+        const isNamed = target.searchParams.has("_rsc");
         const answer = isNamed
-          ? await fetch(app.address(place.pathname + place.search), { headers, redirect: "manual" })
+          ? await fetch(app.address(target.pathname + target.search), { headers, redirect: "manual" })
           : first;
         const text = unescaped(await answer.text());
         if (isOpened(text, part) || text.includes(CANARY) || answer.status >= 500)
-          wrong.push(`${person.role}, ${person.state}, ${address} ${JSON.stringify(piece)}: ${answer.status}`);
+          wrong.push(`${person.role}, ${person.state}, ${address} ${JSON.stringify(headerSet)}: ${answer.status}`);
       }
     }
   }
@@ -187,8 +187,8 @@ async function visitAll(
   return [count, [...wrong, ...visits.leaks]];
 }
 
-/** Every call that needs a session, made signed out and with a pending code. */
-async function knock(app: WireApp): Promise<string[]> {
+/** Makes every call that needs a session, signed out and with a pending code; returns the wrong answers. */
+async function callWithoutSession(app: WireApp): Promise<string[]> {
   const wrong: string[] = [];
   const [nobody, pending] = await everybody(app);
   const rows = endpointNames.map(rowOf).filter(({ isAppOnly, access }) => !isAppOnly && access === "session");
@@ -228,8 +228,8 @@ function contentTypeOf(address: string): string {
 }
 
 for (const [name, folder] of [
-  ["every role, state and address, as the table says", null],
-  ["the same without any middleware: pages and handlers lead away themselves, and tell nothing", "without-middleware"],
+  ["with the middleware, for every role, state and address", null],
+  ["without any middleware, where pages and handlers refuse by themselves and reveal nothing", "without-middleware"],
 ] as const) {
   test.describe(name, () => {
     const app = new WireApp();
@@ -239,7 +239,7 @@ for (const [name, folder] of [
     });
     test.afterAll(() => app.stop());
 
-    test("pages and their data", async () => {
+    test("pages and page data open or redirect as the table says", async () => {
       const expected = (person: Person, row: RouteRow) => {
         // If there is no page, only the middleware redirects; without it, Next answers 404.
         if (row[7] === null && folder) return "404";
@@ -257,14 +257,14 @@ for (const [name, folder] of [
       expect(app.backend.calls.map(({ target }) => target).filter((target) => target !== "/healthz")).toEqual([]);
     });
 
-    test("no header of Next's own returns a page or a part of it", async () => {
-      const [count, wrong] = await pickLocks(app);
+    test("no header that Next itself sends returns a page or a part of it", async () => {
+      const [count, wrong] = await findOpenedPages(app);
       expect(wrong).toEqual([]);
       expect(count).toBeGreaterThan(300);
     });
 
-    test("calls, and what they log", async () => {
-      expect(await knock(app)).toEqual([]);
+    test("calls without a full session are refused, and the log contains no secret", async () => {
+      expect(await callWithoutSession(app)).toEqual([]);
       expect(app.output).toContain("Lintel listens");
       expect(app.output).not.toContain(CANARY);
       expect(app.backend.calls.map(({ target }) => target).filter((target) => target !== "/healthz")).toEqual([]);

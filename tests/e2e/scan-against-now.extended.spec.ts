@@ -8,8 +8,8 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use(FEWER_PIXELS);
 
-/** Words and numbers that wrap onto more than one line. */
-const broken = (table: Locator): Promise<string[]> =>
+/** Returns the words and numbers that wrap onto more than one line. */
+const wrappedWords = (table: Locator): Promise<string[]> =>
   table.locator("th, td").evaluateAll((cells) =>
     cells.flatMap((cell) =>
       [...cell.childNodes].flatMap((text) =>
@@ -50,7 +50,7 @@ test("no field's name and no number wraps, in meters or in feet", async ({ page 
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(name).toBeVisible();
-      expect([units, width, await broken(scan.getByRole("table"))]).toEqual([units, width, []]);
+      expect([units, width, await wrappedWords(scan.getByRole("table"))]).toEqual([units, width, []]);
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -18,15 +18,15 @@ const SET = [
   "Other-Backend-1!",
 ];
 
-/** As is, URL-encoded, and as markup. */
+/** Returns the secret as is, URL-encoded, and in base64. */
 function formsOf({ kind, value }: Secret): string[] {
   if (kind === "code" || kind === "backup code") return [value];
   return [value, encodeURIComponent(value), Buffer.from(value).toString("base64").replace(/=+$/, "")];
 }
 
 /**
- * Whether a text contains the secret in one of its forms; six digits count only as a separate word that is not a module
- * id, as in I[123456,
+ * Returns a function that finds the secret in one of its forms in a text; six digits count only as a separate word that
+ * is not a module id, as in I[123456,
  */
 function finderOf(secret: Secret): (text: string) => boolean {
   const { kind, value } = secret;
@@ -79,7 +79,7 @@ test("the run produced secrets to search for", () => {
   expect(secrets.filter(({ value }) => value.length < 6)).toEqual([]);
 });
 
-test("nothing that the browser received or stored contains a secret, except a link's token and new backup codes in their places", () => {
+test("nothing that the browser received or stored contains a secret, except a link's token and new backup codes in the answers that need them", () => {
   const pieces = gatheredPieces();
   const wrong: string[] = [];
   const allowed: string[] = [];
@@ -94,8 +94,8 @@ test("nothing that the browser received or stored contains a secret, except a li
     }
   }
   // A seal is as valuable as its session, and may only be in its cookie.
-  for (const { kind, url, text, test: of } of pieces)
-    if (text.includes("Fe26.2")) wrong.push(`a seal in ${kind} ${url}, of ${of}`);
+  for (const { kind, url, text, test: title } of pieces)
+    if (text.includes("Fe26.2")) wrong.push(`a seal in ${kind} ${url}, of ${title}`);
   expect([...new Set(wrong)]).toEqual([]);
   // This shows that the search finds secrets; the journeys open mailed links in separate pages.
   const found = process.env.E2E_PART === "extended" ? ["fetch"] : ["document", "fetch"];
@@ -114,8 +114,8 @@ test("no log and no build file contains a secret, and no source map is served", 
   const logs = readdirSync(".test-output").filter((name) => name.endsWith(".log"));
   expect(logs).toEqual(expect.arrayContaining(["app-other.log", "own-server.log"]));
   for (const server of ["app", "backend"]) {
-    const own = LANES.map((_, lane) => `${server}-${lane + 1}.log`);
-    expect(logs).toEqual(expect.arrayContaining(own));
+    const expectedLogs = LANES.map((_, lane) => `${server}-${lane + 1}.log`);
+    expect(logs).toEqual(expect.arrayContaining(expectedLogs));
   }
   const written = logs.map((name) => read(path.resolve(".test-output", name)));
   expect(written.filter(({ text }) => text === "")).toEqual([]);

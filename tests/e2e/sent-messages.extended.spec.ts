@@ -15,7 +15,7 @@ const message = (page: Page, claim: string, subject: string | RegExp) =>
     .filter({ hasText: claim })
     .filter({ has: page.getByRole("heading", { name: subject }) });
 
-/** Creates one, opens it, and returns its claim number. */
+/** Creates a demo inspection, opens it, and returns its claim number. */
 async function demoInspection(page: Page): Promise<string> {
   await enter(page, "/insured/policies", "admin@lintel.test");
   await page.getByRole("button", { name: "Demo inspection" }).click();

@@ -16,7 +16,7 @@ const STORAGE_ORIGIN = "http://localhost:9";
 const COMMIT_URL = "https://code.test/commit/1";
 const PREFIX = "Session recording: ";
 
-// It reports the size of the screen.
+// The recorder receives the size of the screen.
 test.use(WHOLE_PIXELS);
 
 let recorder: Awaited<ReturnType<typeof startRecorder>>;
@@ -38,11 +38,11 @@ test.afterAll(async () => {
   await recorder.close();
 });
 
-/** A page of the app with its console messages about recording. */
-async function open(browser: Browser): Promise<{ page: Page; messages: string[] }> {
+/** Opens a page of the app; returns it with its console messages about recording. */
+async function openPage(browser: Browser): Promise<{ page: Page; messages: string[] }> {
   const context = await anotherContext(browser, { baseURL: app.origin });
   const page = await context.newPage();
-  // How many answers of the app's own calls were copied: the cost of recording.
+  // Counts the copied answers of the app's own calls: the cost of recording.
   await page.addInitScript(() => {
     const { clone } = Response.prototype;
     Object.assign(window, { copies: 0 });
@@ -64,40 +64,40 @@ const count = (name: string) => expect.poll(() => recorder.of(name).length);
 
 const copies = (page: Page) => page.evaluate(() => (window as unknown as { copies: number }).copies);
 
-async function password(page: Page, email: string, text: string): Promise<void> {
+async function enterPassword(page: Page, email: string, text: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(text);
   await page.keyboard.press("Enter");
 }
 /** Signs in, in one document, as far as the first list. */
-async function comeIn(page: Page): Promise<void> {
-  await password(page, "employee@lintel.test", PASSWORD);
+async function signInToList(page: Page): Promise<void> {
+  await enterPassword(page, "employee@lintel.test", PASSWORD);
   await page.waitForURL(/\/insured/);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
 }
 const changeField = (page: Page, times: number) =>
   page.evaluate((count) => {
     const field = document.querySelector("input");
-    for (let at = 0; at < count; at += 1) field?.dispatchEvent(new Event("change", { bubbles: true }));
+    for (let index = 0; index < count; index += 1) field?.dispatchEvent(new Event("change", { bubbles: true }));
   }, times);
 
-async function code(page: Page, text: string): Promise<void> {
+async function typeCode(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
   await page.keyboard.type(text);
 }
 
-test("the recorder learns who signs in and forgets at log-out; a sign-in page shows that it is recorded", async ({
+test("the recorder identifies the person who signs in and forgets them at log-out; a sign-in page shows that it is recorded", async ({
   browser,
 }) => {
   recorder.behave("records");
-  const { page } = await open(browser);
+  const { page } = await openPage(browser);
   const first = await page.goto("/login");
   expect(first?.headers()["content-security-policy"]).toContain(recorder.origin);
   await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
   await look(page, "recording-sign-in");
-  // It records by now; an earlier sign-in is not reported.
+  // The recorder must be running: an earlier sign-in is not reported.
   await count("record").toBeGreaterThan(0);
-  await comeIn(page);
+  await signInToList(page);
   await count("identify").toBeGreaterThan(0);
   const [key, traits] = recorder.of("identify")[0] as [string, Record<string, string>];
   expect(key).toMatch(/^emp-/);
@@ -134,12 +134,12 @@ test("every page of sign-in shows that sessions are recorded, and pages of a lin
   browser,
 }) => {
   recorder.behave("records");
-  const { page } = await open(browser);
+  const { page } = await openPage(browser);
   /**
    * `scripts`: how many pages have requested the recorder so far, so that a late request is not attributed to the next
    * page.
    */
-  const notice = async (heading: string, scripts: number) => {
+  const expectNotice = async (heading: string, scripts: number) => {
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toContainText("Sessions are recorded. Protected by US patents.");
     await expect(page.getByText("Sessions are recorded.")).toBeInViewport();
@@ -148,21 +148,21 @@ test("every page of sign-in shows that sessions are recorded, and pages of a lin
   // The backend knows none of these links, and its answer would replace each form.
   await takeAnyLink(page);
   await page.goto("/login");
-  await notice("Log in to Lintel", 1);
+  await expectNotice("Log in to Lintel", 1);
   await page.goto("/forgot-password");
-  await notice("Forgot your password?", 2);
+  await expectNotice("Forgot your password?", 2);
   await page.getByLabel("Email").fill("nobody.at.all@lintel.test");
   await page.getByRole("button", { name: "Send link" }).click();
-  await notice("Email Sent!", 2);
+  await expectNotice("Email Sent!", 2);
 
   await page.goto("/login");
-  await password(page, "mfa@lintel.test", PASSWORD);
+  await enterPassword(page, "mfa@lintel.test", PASSWORD);
   await page.waitForURL(/\/verify-mfa/);
-  await notice("Enter your code", 3);
+  await expectNotice("Enter your code", 3);
   await page.goto("/resend-mfa");
-  await notice("Send a new code", 4);
+  await expectNotice("Send a new code", 4);
   await page.goto("/verify-backup-code");
-  await notice("Enter a backup code", 5);
+  await expectNotice("Enter a backup code", 5);
 
   const again = "Open the email again";
   for (const [address, landing, heading, reloaded] of [
@@ -177,10 +177,10 @@ test("every page of sign-in shows that sessions are recorded, and pages of a lin
   ] as const) {
     const answer = await page.goto(address);
     await page.waitForURL(`**${landing}`);
-    await notice(heading, 5);
+    await expectNotice(heading, 5);
     expect(answer?.headers()["content-security-policy"]).not.toContain(recorder.origin);
     await page.reload();
-    await notice(reloaded, 5);
+    await expectNotice(reloaded, 5);
   }
   await page.waitForTimeout(500);
   expect(recorder.scripts()).toBe(5);
@@ -189,15 +189,15 @@ test("every page of sign-in shows that sessions are recorded, and pages of a lin
   await page.context().close();
 });
 
-/** The secrets found in what was sent, by name, never by value. */
-const leaked = (canaries: readonly HiddenSecret[]) =>
+/** Returns the secrets found in the received requests, by name, never by value. */
+const findLeaked = (canaries: readonly HiddenSecret[]) =>
   recorder.received.flatMap((text) =>
     secretsIn(text, canaries).map(
       ({ kind, value }) => `${kind} of ${value.length} signs in ${text.split("\n", 2).join(" ")}`,
     ),
   );
 
-/** Where a page could leak a secret. */
+/** Parts of a request that could leak a secret. */
 const PLACES: Record<string, (value: string) => { path?: string; body?: string }> = {
   "a body": (value) => ({ body: JSON.stringify({ code: value }) }),
   "a body within a body": (value) => ({ body: JSON.stringify({ note: JSON.stringify({ code: value }) }) }),
@@ -205,9 +205,9 @@ const PLACES: Record<string, (value: string) => { path?: string; body?: string }
   base64: (value) => ({ body: Buffer.from(JSON.stringify({ code: value })).toString("base64") }),
 };
 
-/** A missing secret proves something only if a planted one is found, the same way and in each place. */
+/** Expects a planted secret to be found in each place; only then does a missing one prove something. */
 async function expectFoundWherePlanted(browser: Browser, canaries: readonly HiddenSecret[]): Promise<void> {
-  const { page } = await open(browser);
+  const { page } = await openPage(browser);
   recorder.behave("records");
   await page.goto("/login");
   await count("init").toBe(1);
@@ -218,20 +218,20 @@ async function expectFoundWherePlanted(browser: Browser, canaries: readonly Hidd
         const { sessionRecorder } = window as unknown as { sessionRecorder: SessionRecorder };
         sessionRecorder.record(call as RecordedAction, Date.now());
       }, planted(canary.value));
-      await expect.poll(() => leaked([canary]).length, `${canary.kind} planted in ${where}`).toBe(1);
+      await expect.poll(() => findLeaked([canary]).length, `${canary.kind} planted in ${where}`).toBe(1);
     }
   }
   await page.context().close();
 }
 
 /** Closes the page and searches everything that it sent. */
-async function expectNoneCame(page: Page, canaries: readonly HiddenSecret[]): Promise<void> {
+async function expectNothingLeaked(page: Page, canaries: readonly HiddenSecret[]): Promise<void> {
   await page.context().close();
   // Wait for requests in flight.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(recorder.of("record").length).toBeGreaterThan(20);
   expectNothingTyped();
-  expect(leaked(canaries)).toEqual([]);
+  expect(findLeaked(canaries)).toEqual([]);
   // The recorder's own requests contain at most the origin of our addresses.
   expect(recorder.received.join("\n")).not.toMatch(/\nreferer\n(?!http:\/\/localhost:\d+\/\n)/i);
 }
@@ -245,28 +245,28 @@ function expectNothingTyped(): void {
   expect(handled.filter(({ name }) => name.length === 1)).toEqual([]);
 }
 
-test("no password, code or token that is typed and sent reaches it in a body, address or header", async ({
+test("no password, code or token that is typed and sent reaches the recorder in a body, address or header", async ({
   browser,
 }) => {
   recorder.behave("records");
-  const { page } = await open(browser);
+  const { page } = await openPage(browser);
   const canaries: HiddenSecret[] = [WRONG_PASSWORD, PASSWORD, NEW_PASSWORD].map(secret("password"));
   canaries.push({ kind: "backup code", value: BACKUP_CODE });
   await page.goto("/login");
-  await password(page, "mfa@lintel.test", WRONG_PASSWORD);
+  await enterPassword(page, "mfa@lintel.test", WRONG_PASSWORD);
   await expect(page.getByText("Incorrect email or password")).toBeVisible();
-  await password(page, "mfa@lintel.test", PASSWORD);
+  await enterPassword(page, "mfa@lintel.test", PASSWORD);
   await page.waitForURL(/\/verify-mfa/);
   const right = await sentCode("mfa@lintel.test");
   const wrong = right === "739154" ? "739155" : "739154";
-  await code(page, wrong);
+  await typeCode(page, wrong);
   await expect(page.getByRole("group", { name: "Incorrect code" })).toBeVisible();
   canaries.push(...[wrong, right].map(secret("code")));
-  await code(page, right);
+  await typeCode(page, right);
   await page.waitForURL(/\/insured/);
   await forgetSession(page);
   await page.goto("/login");
-  await password(page, "mfa@lintel.test", PASSWORD);
+  await enterPassword(page, "mfa@lintel.test", PASSWORD);
   await page.waitForURL(/\/verify-mfa/);
   await page.getByRole("link", { name: "Enter Backup Code" }).click();
   await page.getByRole("textbox", { name: "Character 1 of 16" }).click();
@@ -293,14 +293,14 @@ test("no password, code or token that is typed and sent reaches it in a body, ad
   expect(recorder.scripts()).toBe(3);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/login$/);
-  await password(page, "expired@lintel.test", NEW_PASSWORD);
+  await enterPassword(page, "expired@lintel.test", NEW_PASSWORD);
   await page.waitForURL(/\/insured/);
   await count("identify").toBeGreaterThan(2);
-  await expectNoneCame(page, canaries);
+  await expectNothingLeaked(page, canaries);
   await expectFoundWherePlanted(browser, canaries);
 });
 
-test("nor one of an invitation, a changed password, new codes, or the reset of an expired password", async ({
+test("no secret of an invitation, a changed password, new codes or the reset of an expired password reaches the recorder", async ({
   browser,
 }) => {
   const mark = Date.now().toString(36);
@@ -310,7 +310,7 @@ test("nor one of an invitation, a changed password, new codes, or the reset of a
   const names = { givenName: "Cara", familyName: "Nary" };
   await invite(browser, { key: `emp-recorded-${mark}`, email, ...names, role: "claims_reviewer" });
   recorder.behave("records");
-  const { page } = await open(browser);
+  const { page } = await openPage(browser);
   const canaries: HiddenSecret[] = [FIRST, SECOND, THIRD].map(secret("password"));
 
   const mailed = new URL(await mailedLink(email));
@@ -331,20 +331,20 @@ test("nor one of an invitation, a changed password, new codes, or the reset of a
   await expect(page.getByText("On. A password alone isn't enough to sign in.")).toBeVisible();
   await page.getByRole("button", { name: "Create backup codes" }).click();
   const dialog = page.getByRole("dialog", { name: "Your backup codes" });
-  const made = dialog.getByRole("listitem");
-  await expect(made).toHaveCount(10);
-  canaries.push(...(await made.allTextContents()).map(secret("backup code")));
-  await made.first().click();
+  const listedCodes = dialog.getByRole("listitem");
+  await expect(listedCodes).toHaveCount(10);
+  canaries.push(...(await listedCodes.allTextContents()).map(secret("backup code")));
+  await listedCodes.first().click();
   await dialog.getByRole("button", { name: "Download" }).click();
   await dialog.getByRole("button", { name: "Done" }).click();
   await forgetSession(page);
 
   await page.goto("/login");
-  await password(page, email, SECOND);
+  await enterPassword(page, email, SECOND);
   await page.waitForURL(/\/verify-mfa/);
-  const given = await sentCode(email);
-  canaries.push({ kind: "code", value: given });
-  await code(page, given);
+  const mailedCode = await sentCode(email);
+  canaries.push({ kind: "code", value: mailedCode });
+  await typeCode(page, mailedCode);
   await page.waitForURL(/\/settings$/);
   await forgetSession(page);
 
@@ -362,7 +362,7 @@ test("nor one of an invitation, a changed password, new codes, or the reset of a
   );
   await takeAnyLink(page);
   canaries.push({ kind: "link token", value: EXPIRED_TOKEN });
-  await password(page, email, SECOND);
+  await enterPassword(page, email, SECOND);
   await page.waitForURL(/\/reset-expired-password\/-\/-$/);
   await page.getByLabel("New password").fill(THIRD);
   await page.getByLabel("Confirm password").fill(THIRD);
@@ -371,7 +371,7 @@ test("nor one of an invitation, a changed password, new codes, or the reset of a
   // Session seals and their contents never reach a page, and must not reach a recorder.
   const tokens = (await relay.tokens()).map(secret("access token"));
   expect(tokens.length).toBeGreaterThan(1);
-  await expectNoneCame(page, [...canaries, ...tokens]);
+  await expectNothingLeaked(page, [...canaries, ...tokens]);
 });
 
 const NETWORK = `${PREFIX}script did not load (check your network connection)`;
@@ -385,9 +385,9 @@ for (const [manner, message] of [
   ["refuses", BLOCKED],
   ["breaks", BLOCKED],
 ] as const) {
-  test(`a script of the kind "${manner}": ${message}, once, and the app is as ever`, async ({ browser }) => {
+  test(`a "${manner}" script is reported once as "${message}", and the app works`, async ({ browser }) => {
     recorder.behave(manner);
-    const { page, messages } = await open(browser);
+    const { page, messages } = await openPage(browser);
     await page.goto("/login");
     // The last kind fails after loading, once it receives what it cannot handle.
     await expect.poll(() => recorder.scripts()).toBe(1);
@@ -396,20 +396,20 @@ for (const [manner, message] of [
     await page.getByLabel("Password", { exact: true }).click();
     await expect.poll(() => messages).toEqual([message]);
     const before = recorder.recorded.length;
-    await comeIn(page);
+    await signInToList(page);
     expect([messages, recorder.recorded.length, await copies(page)]).toEqual([[message], before, 0]);
     expect(before === 0).toBe(manner !== "breaks");
     await page.context().close();
   });
 }
 
-test("a script without an answer, and one blocked by a policy", async ({ browser }) => {
+test("an unanswered script and one blocked by a policy are each reported once", async ({ browser }) => {
   recorder.behave("records");
-  const { page, messages } = await open(browser);
+  const { page, messages } = await openPage(browser);
   await page.route(recorder.scriptUrl, (route) => route.abort("connectionrefused"));
   await page.goto("/login");
   await expect.poll(() => messages).toEqual([NETWORK]);
-  await comeIn(page);
+  await signInToList(page);
   expect([messages, await copies(page)]).toEqual([[NETWORK], 0]);
   await forgetSession(page);
   await page.unroute(recorder.scriptUrl);
@@ -421,14 +421,14 @@ test("a script without an answer, and one blocked by a policy", async ({ browser
   });
   await page.goto("/login");
   await expect.poll(() => messages).toEqual([NETWORK, BLOCKED]);
-  await comeIn(page);
+  await signInToList(page);
   expect([messages, await copies(page), recorder.recorded]).toEqual([[NETWORK, BLOCKED], 0, []]);
   await page.context().close();
 });
 
-test("a slow script receives everything that waited for it", async ({ browser }) => {
+test("a slow script receives all actions that were recorded before it loaded", async ({ browser }) => {
   recorder.behave("slow");
-  const { page, messages } = await open(browser);
+  const { page, messages } = await openPage(browser);
   await page.goto("/login");
   await expect.poll(() => recorder.scripts()).toBe(1);
   await changeField(page, 900);
@@ -437,21 +437,21 @@ test("a slow script receives everything that waited for it", async ({ browser })
   const kinds = () => recorder.of("record").map(([action]) => (action as { kind: string }).kind);
   await expect.poll(() => kinds().filter((kind) => kind === "change").length).toBe(900);
   expect([recorder.of("init").length, kinds().filter((kind) => kind === "page").length, messages]).toEqual([1, 1, []]);
-  // Recording costs what the cases above do not.
-  await comeIn(page);
+  // Recording copies answers, which the cases above do not.
+  await signInToList(page);
   await expect.poll(() => copies(page)).toBeGreaterThan(0);
   await page.context().close();
 });
 
 test("after more than 1000 actions, a slow script is never used, without a message", async ({ browser }) => {
   recorder.behave("slow");
-  const { page, messages } = await open(browser);
+  const { page, messages } = await openPage(browser);
   await page.goto("/login");
   await expect.poll(() => recorder.scripts()).toBe(1);
   await changeField(page, 1001);
   recorder.letGo();
   await page.waitForFunction(() => "sessionRecorder" in window);
-  await comeIn(page);
+  await signInToList(page);
   expect([recorder.recorded, messages, await copies(page)]).toEqual([[], [], 0]);
   await page.context().close();
 });
@@ -461,7 +461,7 @@ for (const [environment, project] of [
   ["artisan", null],
   ["dev", null],
 ] as const) {
-  test(`${environment} ${project ? `records for ${project}` : "asks for nothing"}`, async ({ browser }) => {
+  test(`${environment} ${project ? `records for ${project}` : "requests no recorder"}`, async ({ browser }) => {
     recorder.behave("records");
     const other = await OwnServer.reserve();
     await other.start({ ...variables(), APP_ENVIRONMENT: environment });

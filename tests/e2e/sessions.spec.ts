@@ -31,7 +31,7 @@ test("signing in in one tab signs in the other, and logging out signs out both",
   expect(await sessionOf(page)).toBeNull();
 });
 
-test("signing in as someone else in one tab clears the other", async ({ page, context }) => {
+test("signing in as someone else in one tab replaces the person in the other", async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto("/login");
   await signIn(other);
@@ -91,7 +91,7 @@ test.describe("a log-out racing with calls of another tab", () => {
       await signIn(page);
       const other = await context.newPage();
       await other.goto("/error");
-      // The tab may redirect to sign-in before it is done with them.
+      // The tab may redirect to sign-in before all its calls are answered.
       const noise = other
         .evaluate(async (headers) => {
           const call = (path: string, method: string) =>
@@ -192,7 +192,9 @@ for (const [name, offset] of [
   ["a day ahead", DAY],
   ["a day behind", -DAY],
 ] as const) {
-  test(`a browser whose clock is ${name} works, and warns of no end`, { tag: "@extended" }, async ({ page }) => {
+  test(`a browser whose clock is ${name} works, and no warning of an ending session appears`, {
+    tag: "@extended",
+  }, async ({ page }) => {
     await page.clock.install({ time: Date.now() + offset });
     await signIn(page);
     await expect(rows(page).nth(2)).toBeVisible();

@@ -13,7 +13,7 @@ const FIRST = "Meadow#Compass7";
 const SECOND = "Harbor#Lantern8";
 
 const account = (page: Page, name: string) => page.getByRole("button", { name: `Account of ${name}`, exact: true });
-const expectText = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 /** Signs out from the user menu, and signs in as far as the page that asks for the code. */
 async function signInAgain(page: Page): Promise<void> {
@@ -45,8 +45,8 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await other.goto("/settings/about");
   await expect(account(other, "Rosa Quill")).toBeVisible();
 
-  const given = page.getByRole("textbox", { name: "First name" });
-  await given.fill("Rosalind");
+  const firstName = page.getByRole("textbox", { name: "First name" });
+  await firstName.fill("Rosalind");
   await page.keyboard.press("Tab");
   await expectText(page, "Saved");
   await expect(account(page, "Rosalind Quill")).toBeVisible();

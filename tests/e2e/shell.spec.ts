@@ -25,7 +25,7 @@ const account = (page: Page) => page.getByRole("button", { name: /^Account of/ }
 
 for (const [role, name, items, help] of ROLES) {
   const tag = role === "employee" ? [] : "@extended";
-  test(`${role} sees the screens of the role, the role's help, and who they are`, { tag }, async ({ page }) => {
+  test(`${role} sees the screens, the help and the name of the role`, { tag }, async ({ page }) => {
     await enter(page, "/", `${role}@lintel.test`);
     await expect(account(page)).toContainText(name);
     const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
@@ -59,7 +59,7 @@ test("every page has a title that names it", { tag: "@extended" }, async ({ page
   }
 });
 
-test("so does every page of sign-in", { tag: "@extended" }, async ({ page }) => {
+test("every page of sign-in has a title that names it", { tag: "@extended" }, async ({ page }) => {
   for (const [path, title] of [
     ["/login", "Log in · Lintel"],
     ["/forgot-password", "Forgot password · Log in"],
@@ -83,9 +83,9 @@ test("a key that opens another page shows the loading bar until the page has loa
 }) => {
   await enter(page);
   await expect(account(page)).toBeVisible();
-  let go = () => {};
+  let release = () => {};
   const isSeen = new Promise<void>((resolve) => {
-    go = resolve;
+    release = resolve;
   });
   await page.route(/\/settings\?_rsc=/, async (route) => {
     await isSeen;
@@ -98,7 +98,7 @@ test("a key that opens another page shows the loading bar until the page has loa
     await page.keyboard.press("s");
     await expect(bar).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  go();
+  release();
   await page.waitForURL("**/settings");
   await expect(bar).toBeHidden();
 });
@@ -143,11 +143,11 @@ test("a CSS variable of the root follows the height of the window", { tag: "@ext
 test.describe("waiting edits", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50[234]/ });
 
-  /** All scripts requested by the page have loaded. */
-  const areScriptsThere = (page: Page) =>
+  /** Whether all scripts requested by the page have loaded. */
+  const areScriptsLoaded = (page: Page) =>
     page.evaluate(() => {
-      const come = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
-      return [...document.scripts].every(({ src, noModule }) => src === "" || noModule || come.has(src));
+      const loaded = new Set(performance.getEntriesByType("resource").map(({ name }) => name));
+      return [...document.scripts].every(({ src, noModule }) => src === "" || noModule || loaded.has(src));
     });
 
   async function startReview(page: Page): Promise<void> {
@@ -159,10 +159,10 @@ test.describe("waiting edits", () => {
     await expect(page.getByRole("button", { name: "Start review" })).toBeVisible();
     // Lazy parts load with the first input, so they are available when the network fails.
     await page.mouse.move(300, 300);
-    await expect.poll(() => areScriptsThere(page)).toBe(true);
+    await expect.poll(() => areScriptsLoaded(page)).toBe(true);
   }
 
-  test("without a network, the banner counts and lists them, and disappears when they are sent", async ({ page }) => {
+  test("without a network, the banner counts and lists edits, and disappears when they are sent", async ({ page }) => {
     await startReview(page);
     const banner = page.getByRole("status").filter({ hasText: "You are offline." });
     await page.context().setOffline(true);
@@ -202,7 +202,7 @@ test.describe("waiting edits", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("Heads up! appears once, and not during sign-in", { tag: "@extended" }, async ({ page }) => {
+  test("the Heads up! warning appears once, and not during sign-in", { tag: "@extended" }, async ({ page }) => {
     await page.goto("/login");
     await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -218,7 +218,9 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("with the keyboard alone: past the navigation, into the menu, to the question and back", async ({ page }) => {
+test("the keyboard alone skips the navigation, opens the account menu and the log-out question, and returns", async ({
+  page,
+}) => {
   await page.goto("/login");
   await tabTo(page, page.getByLabel("Email"));
   await page.keyboard.type("employee@lintel.test");

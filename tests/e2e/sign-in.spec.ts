@@ -66,9 +66,7 @@ for (const [path, button] of [
   ["/login", "Login"],
   ["/forgot-password", "Send link"],
 ] as const) {
-  test(`what was typed at ${path} while the page was still on its way stays`, { tag: "@extended" }, async ({
-    page,
-  }) => {
+  test(`input typed at ${path} while the page is still loading is kept`, { tag: "@extended" }, async ({ page }) => {
     await page.route(/\/_next\/static\/.*\.js/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));
       await route.continue();
@@ -146,9 +144,9 @@ test.describe("sign-in errors", () => {
 test.describe("a failing backend", () => {
   test.use({ expectedErrors: /status of 50[023]/ });
 
-  test("sends no link, and says so; the button is enabled again after 7 seconds", { tag: "@extended" }, async ({
-    page,
-  }) => {
+  test("sends no link, which the page reports; the button is enabled again after 7 seconds", {
+    tag: "@extended",
+  }, async ({ page }) => {
     await relay.misbehave([{ match: "PUT employee/request-password-reset", mode: "html", times: 1 }]);
     await page.goto("/forgot-password");
     const send = page.getByRole("button", { name: "Send link" });
@@ -175,7 +173,7 @@ test.describe("a failing backend", () => {
     await expect(page.getByRole("heading", { name: "Email Sent!" })).toBeVisible();
   });
 
-  test("says nothing about a password or a code, and accepts both once it is back", async ({ page }) => {
+  test("is not reported as a wrong password or code, and accepts both once it is back", async ({ page }) => {
     const down = page.getByText("Lintel can't be reached right now. Try again in a minute.");
     const firstBox = page.getByRole("textbox", { name: "Digit 1 of 6" });
     await page.goto("/login");
@@ -199,7 +197,7 @@ test.describe("a failing backend", () => {
     await page.waitForURL(/\/insured\/policies$/);
   });
 
-  test("sets no password, and says so", async ({ page }) => {
+  test("sets no password, which the page reports", async ({ page }) => {
     await relay.misbehave([
       { match: "PUT employee/check-link", mode: "html", times: 1 },
       { match: "PUT employee/reset-password", mode: "html", times: 1 },
@@ -220,7 +218,7 @@ test("an account with a second factor must enter its code before anything else o
   await expect(page).toHaveURL(/\/verify-mfa/);
 });
 
-test("logging out asks first, and afterwards Back shows nothing", async ({ page }) => {
+test("logging out asks first, and afterwards Back shows no data", async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
   await page.getByRole("link", { name: "Inspections" }).click();

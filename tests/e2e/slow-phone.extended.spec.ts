@@ -1,7 +1,7 @@
 /** The phone field of the profile while its code is loading. */
 import { enter, expect, test } from "./fixtures";
 
-test("input typed before the field has loaded is kept", async ({ page }) => {
+test("a phone number typed before the field has loaded is kept", async ({ page }) => {
   let isSlow = false;
   await page.route("**/_next/static/chunks/**", async (route) => {
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -15,7 +15,7 @@ test("input typed before the field has loaded is kept", async ({ page }) => {
   // The first key starts everything that waits for input.
   await page.getByRole("textbox", { name: "Last name" }).focus();
   await page.keyboard.press("Tab");
-  for (let steps = 0; steps < 4 && !(await phone.evaluate((it) => it === document.activeElement)); steps += 1)
+  for (let steps = 0; steps < 4 && !(await phone.evaluate((node) => node === document.activeElement)); steps += 1)
     await page.keyboard.press("Tab");
   await expect(phone).toBeFocused();
   await page.keyboard.type("2025550177");

@@ -13,7 +13,7 @@ const COMPANY_KEY = seedKey("company", "Alder & Finch Mutual");
 
 type Call = { method: string; path: string; body?: object };
 
-/** A call as the app makes it, with the page's session. */
+/** Makes a call as the app does, with the page's session. */
 function call<Result>(page: Page, { method, path, body }: Call): Promise<Result> {
   return page.evaluate(
     async (sent) => {
@@ -53,7 +53,7 @@ function post(page: Page, form: FormInputs, bytes: Buffer, extension: string): P
   );
 }
 
-/** The color in the center of a picture, through a canvas: throws if the picture taints it. */
+/** Returns the size and center color of a picture, through a canvas: throws if the picture taints it. */
 function colorOf(page: Page, address: string): Promise<{ width: number; height: number; color: number[] }> {
   return page.evaluate(async (url) => {
     const image = new Image();
@@ -83,7 +83,7 @@ test("a photo uploads to the bucket with progress and comes back untainted, smal
   const form = granted.formInputs;
   expect(new URL(form.url).origin).not.toBe(new URL(page.url()).origin);
   // Noise, so that it does not compress to nothing.
-  const noise = Buffer.from(Uint8Array.from({ length: 900 * 1200 * 3 }, (_, at) => 90 + ((at * 7919) % 60)));
+  const noise = Buffer.from(Uint8Array.from({ length: 900 * 1200 * 3 }, (_, index) => 90 + ((index * 7919) % 60)));
   const bytes = await sharp(noise, { raw: { width: 1200, height: 900, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer();

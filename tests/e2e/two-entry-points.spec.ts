@@ -31,10 +31,10 @@ const HANDLER_HEADERS =
   /^(cache-control|content-(type|encoding|language)|etag|retry-after|set-cookie|x-content-type-options)$/;
 const GZIP = { "accept-encoding": "gzip" };
 
-async function ask(app: WireApp, door: string, request: EntryPointRequest) {
-  const differs = sessionOf(request, door);
+async function call(app: WireApp, sessionName: string, request: EntryPointRequest) {
+  const session = sessionOf(request, sessionName);
   const [method, path] = request.call.split(" ");
-  const headers = { ...headersOf(request), ...(differs && { cookie: await app.cookie(differs) }), host: "localhost" };
+  const headers = { ...headersOf(request), ...(session && { cookie: await app.cookie(session) }), host: "localhost" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   app.backend.behave(behaviorOf(request));
   const connection = new RawConnection(app.port);
@@ -54,7 +54,7 @@ async function ask(app: WireApp, door: string, request: EntryPointRequest) {
     body: (isPacked ? gunzipSync(answer.body) : answer.body).toString(),
     received: JSON.parse(
       JSON.stringify(app.backend.calls)
-        .replaceAll(`token-${door}`, "token")
+        .replaceAll(`token-${sessionName}`, "token")
         .replace(/127\.0\.0\.1:\d+/g, "backend"),
     ),
   };
@@ -65,8 +65,8 @@ test("both entry points answer every kind of call alike, with and without compre
   for (const plain of ENTRY_POINT_REQUESTS) {
     for (const more of [{}, GZIP]) {
       const request = { ...plain, headers: { ...plain.headers, ...more } };
-      const found = await ask(before, `before${Object.keys(more).length}`, request);
-      const expected = await ask(behind, `behind${Object.keys(more).length}`, request);
+      const found = await call(before, `before${Object.keys(more).length}`, request);
+      const expected = await call(behind, `behind${Object.keys(more).length}`, request);
       expect({ what: plain.what, ...found }).toEqual({ what: plain.what, ...expected });
       expect([plain.what, found.status, found.isWhole]).toEqual([plain.what, plain.status, true]);
       if (found.content.includes("content-encoding: gzip")) packed += 1;
@@ -76,8 +76,8 @@ test("both entry points answer every kind of call alike, with and without compre
 });
 
 test("a path outside the contract is passed on to Next", async () => {
-  const slash = await ask(before, "before", { what: "a slash too many", call: "GET insured/?key=1", status: 308 });
-  const none = await ask(before, "before", { what: "no call", call: "GET nothing", status: 404 });
+  const slash = await call(before, "before", { what: "a trailing slash", call: "GET insured/?key=1", status: 308 });
+  const none = await call(before, "before", { what: "an unknown call", call: "GET nothing", status: 404 });
   expect([slash.status, none.status, none.body]).toEqual([
     308,
     404,

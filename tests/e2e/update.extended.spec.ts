@@ -34,19 +34,19 @@ async function behindOneAddress(page: Page, answers: Address["answers"]): Promis
 
 const ownBuild = async (page: Page) =>
   ((await (await page.request.get("/api/version")).json()) as { build: string }).build;
-/** A new document is alive once it asks who is signed in; the previous one may still be asking too. */
-async function alive(page: Page, happens: () => Promise<unknown>): Promise<void> {
+/** Runs an action, and waits until the new document requests the session; the previous one may still request it. */
+async function waitForNewDocument(page: Page, action: () => Promise<unknown>): Promise<void> {
   let hasLeft = false;
   const isOfNewDocument = (request: Request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) hasLeft = true;
     return hasLeft && new URL(request.url()).pathname === "/api/session";
   };
   const requests = page.waitForRequest(isOfNewDocument).then((request) => request.response());
-  await Promise.all([requests, happens()]);
+  await Promise.all([requests, action()]);
 }
 
-const openLogin = (page: Page) => alive(page, () => page.goto("/login"));
-const countDown = (page: Page) => alive(page, () => page.clock.runFor(31_000));
+const openLogin = (page: Page) => waitForNewDocument(page, () => page.goto("/login"));
+const countDown = (page: Page) => waitForNewDocument(page, () => page.clock.runFor(31_000));
 const modal = (page: Page) => page.getByRole("alertdialog", { name: "Update Available" });
 
 test.beforeEach(async ({ page }) => {
@@ -57,8 +57,8 @@ test("the version is checked every 4 minutes after the first 15; 30 seconds afte
   page,
 }) => {
   await openLogin(page);
-  const own = await ownBuild(page);
-  const address = await behindOneAddress(page, [own]);
+  const currentBuild = await ownBuild(page);
+  const address = await behindOneAddress(page, [currentBuild]);
   await page.clock.runFor(4 * MINUTE);
   await expect.poll(() => address.requests).toBe(1);
   await page.clock.runFor(15 * MINUTE);
@@ -73,7 +73,7 @@ test("the version is checked every 4 minutes after the first 15; 30 seconds afte
   expect(address.documents).toBe(1);
 });
 
-test("activity stops the countdown; Cancel postpones it for 2 hours", async ({ page }) => {
+test("activity stops the countdown; Cancel postpones the update for 2 hours", async ({ page }) => {
   await openLogin(page);
   const address = await behindOneAddress(page, ["another"]);
   await page.clock.runFor(4 * MINUTE);
@@ -104,14 +104,14 @@ test("a failed version check shows nothing", async ({ page }) => {
 
 test("two builds that answer in turn cause no reload loop", async ({ page }) => {
   await openLogin(page);
-  const own = await ownBuild(page);
-  const address = await behindOneAddress(page, ["another", own, "another"]);
+  const currentBuild = await ownBuild(page);
+  const address = await behindOneAddress(page, ["another", currentBuild, "another"]);
   await page.clock.runFor(4 * MINUTE);
   await expect(modal(page)).toBeVisible();
   await countDown(page);
   expect(address.documents).toBe(1);
 
-  // It loaded the old build and still receives both versions.
+  // The page loaded the old build and still receives both versions.
   for (let minute = 0; minute < 28; minute += 4) {
     await page.clock.runFor(4 * MINUTE);
     await expect(modal(page)).toBeHidden();
@@ -122,19 +122,19 @@ test("two builds that answer in turn cause no reload loop", async ({ page }) => 
 
 test("a page of the new build does not consider the old one an update", async ({ page }) => {
   await openLogin(page);
-  const own = await ownBuild(page);
-  const address = await behindOneAddress(page, ["another", own, own]);
+  const currentBuild = await ownBuild(page);
+  const address = await behindOneAddress(page, ["another", currentBuild, currentBuild]);
   // The reload gets the new build: the same page, with its version.
   let rewritten = 0;
   await page.route("**/login", async (route) => {
     const response = await route.fetch();
-    const parts = (await response.text()).split(`build\\":\\"${own}`);
+    const parts = (await response.text()).split(`build\\":\\"${currentBuild}`);
     rewritten += parts.length - 1;
     await route.fulfill({ response, body: parts.join('build\\":\\"another') });
   });
   await page.clock.runFor(4 * MINUTE);
   await expect(modal(page)).toBeVisible();
-  await alive(page, () => modal(page).getByRole("button", { name: "Reload" }).click());
+  await waitForNewDocument(page, () => modal(page).getByRole("button", { name: "Reload" }).click());
   expect(rewritten).toBeGreaterThan(0);
   await page.clock.runFor(20 * MINUTE);
   await expect.poll(() => address.requests).toBeGreaterThan(1);
@@ -212,19 +212,19 @@ test("a missing chunk of the palette reloads the page once, then shows a button"
   await enter(page, "/insured/policies");
   await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
   Object.assign(chunks, { areMissing: true, documents: 0 });
-  await alive(page, () => page.keyboard.press("Control+k"));
+  await waitForNewDocument(page, () => page.keyboard.press("Control+k"));
   await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
   await page.keyboard.press("Control+k");
   await expect(updated(page)).toContainText("Reload to continue.");
   expect(chunks).toMatchObject({ documents: 1 });
   chunks.areMissing = false;
-  await alive(page, () => updated(page).getByRole("button", { name: "Reload" }).click());
+  await waitForNewDocument(page, () => updated(page).getByRole("button", { name: "Reload" }).click());
   expect(chunks).toMatchObject({ documents: 2 });
   await page.keyboard.press("Control+k");
   await expect(palette(page)).toBeVisible();
 });
 
-test("a missing chunk of a page leads to that page of the new build", async ({ page }) => {
+test("a missing chunk of a page loads that page from the new build", async ({ page }) => {
   const chunks = await chunksOf(page, { returnWithDocument: true });
   await enter(page, "/insured/policies");
   await page.getByRole("searchbox").fill(DEMO_HOME_CLAIM);
@@ -236,7 +236,7 @@ test("a missing chunk of a page leads to that page of the new build", async ({ p
   expect(chunks).toMatchObject({ areMissing: false, documents: 1 });
 });
 
-test("a missing chunk of the editor's canvas leads to the editor of the new build", async ({ page }) => {
+test("a missing chunk of the editor's canvas loads the editor from the new build", async ({ page }) => {
   const chunks = await chunksOf(page, { returnWithDocument: true });
   await enter(page, "/insured/policies");
   await page.getByRole("searchbox").fill(DEMO_HOME_CLAIM);

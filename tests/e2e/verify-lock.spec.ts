@@ -5,7 +5,9 @@ const TRIES_PER_HOUR = 10;
 
 test.use({ expectedErrors: /status of 40[03]/ });
 
-test("too many codes lock the account: the fields are disabled and the page names whom to ask", async ({ page }) => {
+test("too many wrong codes lock the account: the fields are disabled and the page names whom to ask", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByLabel("Email").fill("mfa@lintel.test");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

@@ -32,25 +32,25 @@ test("pages stay within their limits, only the editor loads three.js, and none l
   page,
   baseURL,
 }) => {
-  const weigh = async (place: string, isThere?: () => Promise<void>) => {
-    const { js, hasThree, vendorMarks } = await weighPage(page, `${baseURL}${place}`, isThere);
-    expect([place, hasThree, vendorMarks]).toEqual([place, false, []]);
+  const weigh = async (route: string, isLoaded?: () => Promise<void>) => {
+    const { js, hasThree, vendorMarks } = await weighPage(page, `${baseURL}${route}`, isLoaded);
+    expect([route, hasThree, vendorMarks]).toEqual([route, false, []]);
     return js / 1_024;
   };
   const weights: Record<string, number> = { "/login": await weigh("/login") };
   await admit(page);
   const hasRows = () => expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
-  for (const place of ["/insured/policies", "/insured/inspections"]) weights[place] = await weigh(place, hasRows);
+  for (const route of ["/insured/policies", "/insured/inspections"]) weights[route] = await weigh(route, hasRows);
   weights["/settings"] = await weigh("/settings");
   const editor = new EditorPage(page);
   await editor.openFromPolicies(DEMO_HOME_CLAIM);
   const address = page.url();
   const claim = new URL(address).pathname.replace("/scan-viewer", "");
   weights.claim = await weigh(claim, () => expect(page.getByRole("link", { name: "Open scan editor" })).toBeVisible());
-  for (const [place, most] of Object.entries(MAX_KB)) {
+  for (const [route, most] of Object.entries(MAX_KB)) {
     // Some script must be there: a page that failed weighs little.
-    expect(weights[place], place).toBeGreaterThan(100);
-    expect(weights[place], place).toBeLessThanOrEqual(most);
+    expect(weights[route], route).toBeGreaterThan(100);
+    expect(weights[route], route).toBeLessThanOrEqual(most);
   }
   await weigh("/gallery/layers");
   const drawn = () => expect(page.locator("canvas").first()).toBeVisible();

@@ -3,15 +3,15 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 
 const notes = (page: Page) => page.getByRole("dialog", { name: "Notes" });
-const place = (page: Page) =>
+const boundsOf = (page: Page) =>
   notes(page).evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return [left, top, width, height];
   });
 
 /** Left, top, width and height; a window is placed after it is measured and follows the pointer frame by frame. */
-const expectPlace = (page: Page, expected: [number, number, number, number]) =>
-  expect.poll(() => place(page)).toEqual(expected);
+const expectBounds = (page: Page, expected: [number, number, number, number]) =>
+  expect.poll(() => boundsOf(page)).toEqual(expected);
 
 async function drag(page: Page, from: readonly [number, number], by: readonly [number, number]) {
   await page.mouse.move(...from);
@@ -25,24 +25,24 @@ test.describe("a floating window", () => {
   test.use({ viewport: { width: 1200, height: 800 } });
   test.beforeEach(async ({ page }) => {
     await page.goto("/gallery/windows?open=window");
-    await expectPlace(page, [776, 476, 400, 300]);
+    await expectBounds(page, [776, 476, 400, 300]);
   });
 
   test("is dragged by its header, stops at the edge, and keeps its position after a reload", async ({ page }) => {
     await drag(page, [850, 495], [-300, -200]);
-    await expectPlace(page, [476, 276, 400, 300]);
+    await expectBounds(page, [476, 276, 400, 300]);
     await page.reload();
     await expect(notes(page)).toBeVisible();
-    await expectPlace(page, [476, 276, 400, 300]);
+    await expectBounds(page, [476, 276, 400, 300]);
     await drag(page, [550, 295], [2_000, 2_000]);
-    await expectPlace(page, [800, 500, 400, 300]);
+    await expectBounds(page, [800, 500, 400, 300]);
   });
 
   test("is resized from an edge and a corner, down to 150 by 100", async ({ page }) => {
     await drag(page, [776, 600], [-100, 0]);
-    await expectPlace(page, [676, 476, 500, 300]);
+    await expectBounds(page, [676, 476, 500, 300]);
     await drag(page, [676, 476], [2_000, 2_000]);
-    await expectPlace(page, [1026, 676, 150, 100]);
+    await expectBounds(page, [1026, 676, 150, 100]);
   });
 
   test("is moved and resized with keys", async ({ page }) => {
@@ -50,14 +50,14 @@ test.describe("a floating window", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Shift+ArrowLeft");
-    await expectPlace(page, [760, 460, 384, 300]);
+    await expectBounds(page, [760, 460, 384, 300]);
   });
 
   test("moves when the browser becomes small, and returns when it grows", async ({ page }) => {
     await page.setViewportSize({ width: 500, height: 350 });
-    await expectPlace(page, [100, 50, 400, 300]);
+    await expectBounds(page, [100, 50, 400, 300]);
     await page.setViewportSize({ width: 1200, height: 800 });
-    await expectPlace(page, [776, 476, 400, 300]);
+    await expectBounds(page, [776, 476, 400, 300]);
   });
 
   test("leaves the page usable, and closes with Escape inside", async ({ page }) => {
@@ -72,7 +72,9 @@ test.describe("a floating window", () => {
   });
 });
 
-test("a second window opens at 90 percent, once, and closes by its rule and with its opener", async ({ page }) => {
+test("a second window opens once, at 90 percent of the screen, and closes by its rule and with its opener", async ({
+  page,
+}) => {
   await page.goto("/gallery/windows");
   const state = page.getByRole("status").filter({ hasText: /^(open|opening|closed|blocked)$/ });
   const open = page.getByRole("button", { name: "Open in a window" });

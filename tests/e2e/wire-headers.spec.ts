@@ -11,7 +11,7 @@ const app = new WireApp();
 test.beforeAll(() => app.start());
 test.afterAll(() => app.stop());
 
-const ask = async (bytes: string, body?: string): Promise<RawAnswer> => {
+const send = async (bytes: string, body?: string): Promise<RawAnswer> => {
   const connection = new RawConnection(app.port);
   try {
     return await connection.send(bytes, body === undefined ? {} : { body: Buffer.from(body) });
@@ -61,7 +61,7 @@ const PAGE = {
   "content-security-policy": PAGE_POLICY,
   "referrer-policy": "strict-origin-when-cross-origin",
 };
-/** Next has its own text for the same. */
+/** Next has its own value with the same effect. */
 const NO_PAGE = {
   ...PAGE,
   "cache-control": "private, no-cache, no-store, max-age=0, must-revalidate",
@@ -80,7 +80,7 @@ const BARE_PAGE = {
 };
 const TEMPLATE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-const led = (path: string) => ({ ...PAGE, location: `https://lintel.test${path}` });
+const redirectTo = (path: string) => ({ ...PAGE, location: `https://lintel.test${path}` });
 
 const NOBODY = "a=b";
 const CODE = ["Content-Type: application/json", "Content-Length: 2"];
@@ -94,15 +94,15 @@ type Golden = [
   cookie?: string,
 ];
 const PAGES: Golden[] = [
-  ["a page for everybody", "GET /login", 200, HTML, [], NOBODY],
-  ["its head", "HEAD /login", 200, HTML, [], NOBODY],
+  ["a public page", "GET /login", 200, HTML, [], NOBODY],
+  ["a HEAD of a public page", "HEAD /login", 200, HTML, [], NOBODY],
   ["a page for the signed-in", "GET /settings", 200, HTML],
-  ["another", "GET /insured/policies", 200, HTML],
+  ["another page for the signed-in", "GET /insured/policies", 200, HTML],
   ["a page of a mailed link", "GET /reset-password/a%40b.c/token", 200, { ...HTML, "referrer-policy": "no-referrer" }],
-  ["a page that there is not", "GET /insured/overview/a/b/no/such/page", 404, NO_PAGE],
-  ["no file of the build", "GET /_next/nope", 404, { ...BARE_PAGE, ...NO_FILE }],
-  ["no picture made smaller", "GET /_next/image?url=%2Ficon.svg&w=64&q=75", 404, { ...BARE_PAGE, ...NO_FILE }],
-  ["no icon", "GET /icons/nope", 404, { ...NO_FILE, "content-security-policy": TEMPLATE_POLICY }],
+  ["a missing page", "GET /insured/overview/a/b/no/such/page", 404, NO_PAGE],
+  ["a missing file of the build", "GET /_next/nope", 404, { ...BARE_PAGE, ...NO_FILE }],
+  ["a resized picture", "GET /_next/image?url=%2Ficon.svg&w=64&q=75", 404, { ...BARE_PAGE, ...NO_FILE }],
+  ["a missing icon", "GET /icons/nope", 404, { ...NO_FILE, "content-security-policy": TEMPLATE_POLICY }],
   [
     "a template",
     "GET /templates/qa-report.html",
@@ -116,13 +116,13 @@ const PAGES: Golden[] = [
     [],
     NOBODY,
   ],
-  ["no template", "GET /templates/nope", 404, { ...NO_FILE, "content-security-policy": TEMPLATE_POLICY }],
+  ["a missing template", "GET /templates/nope", 404, { ...NO_FILE, "content-security-policy": TEMPLATE_POLICY }],
   ["a page's data", "GET /settings", 200, { ...PAGE, "content-type": "text/x-component" }, ["RSC: 1"]],
-  ["led to the login", "GET /settings", 307, led("/login?from=%2Fsettings"), [], NOBODY],
-  ["led home", "GET /login", 307, led("/insured")],
-  ["a slash too many", "GET /settings/", 308, { ...BARE_PAGE, location: "/settings", refresh: "0;url=/settings" }],
+  ["a redirect to the login", "GET /settings", 307, redirectTo("/login?from=%2Fsettings"), [], NOBODY],
+  ["a redirect home", "GET /login", 307, redirectTo("/insured")],
+  ["a trailing slash", "GET /settings/", 308, { ...BARE_PAGE, location: "/settings", refresh: "0;url=/settings" }],
   [
-    "a page's data that is broken",
+    "a broken request for page data",
     "GET /settings",
     500,
     { ...PAGE, "content-type": "text/plain" },
@@ -130,31 +130,32 @@ const PAGES: Golden[] = [
   ],
 ];
 const CALLS: Golden[] = [
-  ["who one is", "GET /api/session", 200, JSON_CALL],
+  ["the session", "GET /api/session", 200, JSON_CALL],
   ["the version", "GET /api/version", 200, JSON_CALL],
   ["an answer of the backend", "GET /api/backend/insured?key=ins-1", 200, JSON_CALL],
-  ["nobody's call", "GET /api/backend/insured?key=ins-1", 401, JSON_CALL, [], NOBODY],
-  ["no call", "GET /api/backend/nothing", 404, JSON_CALL],
-  ["no call either", "POST /api/nothing", 404, JSON_CALL, CODE],
-  ["no call at all", "GET /api", 404, JSON_CALL],
-  ["a method that a call has not", "PUT /api/session", 405, { ...JSON_CALL, allow: "GET, HEAD, POST, DELETE" }, CODE],
-  ["a question beforehand", "OPTIONS /api/session/mfa", 405, { ...JSON_CALL, allow: "POST" }],
-  ["a body that is none", "POST /api/session", 400, JSON_CALL, CODE],
-  ["the process", "GET /healthz", 200, JSON_CALL],
-  ["whether it is ready", "GET /readyz", 200, JSON_CALL],
+  ["a call without a session", "GET /api/backend/insured?key=ins-1", 401, JSON_CALL, [], NOBODY],
+  ["an unknown call", "GET /api/backend/nothing", 404, JSON_CALL],
+  ["another unknown call", "POST /api/nothing", 404, JSON_CALL, CODE],
+  ["the root of all calls", "GET /api", 404, JSON_CALL],
+  [
+    "an unsupported method of a call",
+    "PUT /api/session",
+    405,
+    { ...JSON_CALL, allow: "GET, HEAD, POST, DELETE" },
+    CODE,
+  ],
+  ["a preflight request", "OPTIONS /api/session/mfa", 405, { ...JSON_CALL, allow: "POST" }],
+  ["an invalid body", "POST /api/session", 400, JSON_CALL, CODE],
+  ["the health check", "GET /healthz", 200, JSON_CALL],
+  ["the readiness check", "GET /readyz", 200, JSON_CALL],
 ];
 const REFUSED: Golden[] = [
-  ["dots", "GET /api/backend/../session", 404, JSON_CALL],
-  [
-    "a method that there is not",
-    "TRACE /login",
-    405,
-    { ...JSON_CALL, allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" },
-  ],
-  ["no path", "OPTIONS *", 400, JSON_CALL],
-  ["letters that no request has", "GET /login\x01", 400, JSON_CALL],
-  ["two hosts", "GET /login", 400, JSON_CALL, ["Host: evil.test"]],
-  ["what nobody can expect", "PUT /api/session", 417, JSON_CALL, ["Expect: a-gift"]],
+  ["dots in the path", "GET /api/backend/../session", 404, JSON_CALL],
+  ["an unknown method", "TRACE /login", 405, { ...JSON_CALL, allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" }],
+  ["a request without a path", "OPTIONS *", 400, JSON_CALL],
+  ["a control character in the path", "GET /login\x01", 400, JSON_CALL],
+  ["two Host headers", "GET /login", 400, JSON_CALL, ["Host: evil.test"]],
+  ["an unknown expectation", "PUT /api/session", 417, JSON_CALL, ["Expect: a-gift"]],
   ["too many headers", "GET /login", 431, JSON_CALL, [`X-Long: ${"a".repeat(40_000)}`]],
 ];
 
@@ -162,36 +163,36 @@ for (const [what, line, status, headers, more = [], cookie] of [...PAGES, ...CAL
   test(`headers of ${what}: ${line.replace("\x01", "^A")} is ${status}`, async () => {
     app.backend.behave(answerJson(200, { insured: {}, employee: {} }));
     const body = more === CODE ? "{}" : undefined;
-    let answer = await ask(await app.head(line, more, cookie), body);
+    let answer = await send(await app.head(line, more, cookie), body);
     // Next requests page data at an address with a parameter derived from the request's headers.
     const [dataAddress] = valuesOf(answer, "location").filter((location) => location.includes("?_rsc"));
-    if (dataAddress) answer = await ask(await app.head(`GET ${dataAddress}`, more, cookie), body);
+    if (dataAddress) answer = await send(await app.head(`GET ${dataAddress}`, more, cookie), body);
     const { "set-cookie": cookies, ...found } = golden(answer);
     expect([answer.status, found]).toEqual([status, headers]);
     expect(cookies).toBe(undefined);
-    // None of them reveals internals.
+    // No answer reveals internals.
     expect(answer.body.toString()).not.toMatch(/node_modules|\.next\/|\n\s+at |127\.0\.0\.1|ECONN|Error:/);
   });
 }
 
-test("headers of a request without a host", async () => {
-  const answer = await ask("GET /login HTTP/1.1\r\nCookie: a=b\r\n\r\n");
+test("a request without a host is answered 400 with the headers of a call", async () => {
+  const answer = await send("GET /login HTTP/1.1\r\nCookie: a=b\r\n\r\n");
   expect([answer.status, golden(answer)]).toEqual([400, JSON_CALL]);
 });
 
-test("headers of files: cached forever if their name changes with their content", async () => {
-  const page = (await ask(await app.head("GET /login", [], NOBODY))).body.toString();
+test("files are cached forever if their name changes with their content, and other files have the common headers", async () => {
+  const page = (await send(await app.head("GET /login", [], NOBODY))).body.toString();
   const scripts = [...page.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map((match) => match[1] ?? "");
   expect(scripts.length).toBeGreaterThan(3);
   for (const path of scripts.slice(0, 6)) {
-    const { "content-type": type, ...found } = golden(await ask(await app.head(`GET ${path}`, [], NOBODY)));
+    const { "content-type": type, ...found } = golden(await send(await app.head(`GET ${path}`, [], NOBODY)));
     expect(type).toMatch(/^(application\/javascript|text\/css|font\/woff2)/);
     expect(found).toEqual({ ...EVERYWHERE, "cache-control": "public, max-age=31536000, immutable" });
   }
-  const missing = golden(await ask(await app.head("GET /_next/static/no-such-file.js", [], NOBODY)));
+  const missing = golden(await send(await app.head("GET /_next/static/no-such-file.js", [], NOBODY)));
   expect(missing).toMatchObject(EVERYWHERE);
   expect(missing["cache-control"]).toContain("no-store");
-  const icon = await ask(await app.head("GET /icon.svg", [], NOBODY));
+  const icon = await send(await app.head("GET /icon.svg", [], NOBODY));
   expect([icon.status, golden(icon)]).toEqual([200, expect.objectContaining(EVERYWHERE)]);
 });
 
@@ -202,7 +203,7 @@ test("every cookie is the session's, bound to this host over https and small", a
   const call = async (line: string, body: object | null, cookie: string) => {
     const text = body && JSON.stringify(body);
     const more = text ? ["Content-Type: application/json", `Content-Length: ${text.length}`] : [];
-    const answer = await ask(await app.head(line, more, cookie), text ?? undefined);
+    const answer = await send(await app.head(line, more, cookie), text ?? undefined);
     const cookies = valuesOf(answer, "set-cookie");
     found.push(...cookies);
     return { status: answer.status, cookie: cookies[0]?.split(";")[0] ?? "" };

@@ -1,6 +1,6 @@
 /**
- * Who may change something, on the built app: every unsafe call × site × origin × header × content type (quality rule
- * S5).
+ * Which requests may change something, on the built app: every unsafe call × site × origin × header × content type
+ * (quality rule S5).
  */
 import { answerJson } from "@/tests/support/fault-backend";
 import { type RawAnswer, RawConnection, valuesOf } from "@/tests/support/raw-client";
@@ -54,7 +54,7 @@ const ATTEMPTS: Attempt[] = CALLS.flatMap((call) =>
   ),
 );
 
-/** 403 if not from our pages, 415 for another type, null if it continues. */
+/** Returns 403 for a request that is not from our pages, 415 for another type, null for one that continues. */
 function refusalFor({ line, site, origin, mark, type, types }: Attempt): number | null {
   if (mark !== "lintel") return 403;
   if (site === null ? origin !== "https://lintel.test" : site !== "same-origin") return 403;
@@ -63,22 +63,22 @@ function refusalFor({ line, site, origin, mark, type, types }: Attempt): number 
   return types.includes(type) ? null : 415;
 }
 
-let made = 0;
-/** Each has its own session: one of the calls is a log-out. */
-async function attempt(connection: RawConnection, given: Attempt): Promise<RawAnswer> {
-  made += 1;
-  const cookie = await app.cookie({ accessToken: `token-${made}`, isMfaPending: given.isPending ?? false });
+let sessionCount = 0;
+/** Sends the attempt with its own session: one of the calls is a log-out. */
+async function attempt(connection: RawConnection, request: Attempt): Promise<RawAnswer> {
+  sessionCount += 1;
+  const cookie = await app.cookie({ accessToken: `token-${sessionCount}`, isMfaPending: request.isPending ?? false });
   const lines = [
-    `${given.line} HTTP/1.1`,
+    `${request.line} HTTP/1.1`,
     "Host: lintel.test",
     `Cookie: ${cookie}`,
-    given.mark && `X-Requested-With: ${given.mark}`,
-    given.site && `Sec-Fetch-Site: ${given.site}`,
-    given.origin && `Origin: ${given.origin}`,
-    given.type && `Content-Type: ${given.type}`,
-    `Content-Length: ${given.body.length}`,
+    request.mark && `X-Requested-With: ${request.mark}`,
+    request.site && `Sec-Fetch-Site: ${request.site}`,
+    request.origin && `Origin: ${request.origin}`,
+    request.type && `Content-Type: ${request.type}`,
+    `Content-Length: ${request.body.length}`,
   ];
-  return connection.send(`${lines.filter(Boolean).join("\r\n")}\r\n\r\n${given.body}`);
+  return connection.send(`${lines.filter(Boolean).join("\r\n")}\r\n\r\n${request.body}`);
 }
 const nameOf = ({ line, site, origin, mark, type }: Attempt) => [line, site, origin, mark, type].join(" · ");
 

@@ -9,7 +9,7 @@ const app = new WireApp();
 test.beforeAll(() => app.start());
 test.afterAll(() => app.stop());
 
-/** A fixed seed: the same numbers in every run. */
+/** Returns a generator of random integers, the same in every run for a fixed seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -46,22 +46,22 @@ const ROOTS = [
 ];
 const METHODS = ["GET", "GET", "GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"];
 
-/** Never a row's own path: each contains something hostile. */
+/** Yields requests with something hostile in their path; none is a call of the contract. */
 function* hostileRequests(count: number): Generator<string> {
   const pick = numbers(20_260_301);
   const one = <T>(list: readonly T[]) => list[pick(list.length)] as T;
-  for (let made = 0; made < count; made += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { method, path } = one(ROWS);
-    const at = pick(path.length + 1);
+    const position = pick(path.length + 1);
     const tail = pick(3) === 0 ? `${one(HOSTILE)}${one(ROWS).path}` : "";
-    const target = `${one(ROOTS)}${path.slice(0, at)}${one(HOSTILE)}${path.slice(at)}${tail}`;
+    const target = `${one(ROOTS)}${path.slice(0, position)}${one(HOSTILE)}${path.slice(position)}${tail}`;
     // White space before the version belongs to the request line, not the path.
     if (/\s$/.test(target)) continue;
     yield `${pick(2) === 0 ? method : one(METHODS)} ${target}`;
   }
 }
 
-test("10,000 hostile targets as raw bytes: no call leaves the app, and none ends in 5xx or without an answer", async () => {
+test("of 10,000 hostile targets as raw bytes, none makes a call to the backend, and none ends in 5xx or without an answer", async () => {
   app.backend.behave((_request, response) => response.end("{}"));
   const cookie = await app.cookie();
   const requests = [...hostileRequests(10_200)];
@@ -87,7 +87,7 @@ test("10,000 hostile targets as raw bytes: no call leaves the app, and none ends
 
 const UPGRADE = ["Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"];
 
-test("an upgrade is treated like any other request: it passes the gate and is answered", async () => {
+test("an upgrade request passes the gate and is answered like any other request", async () => {
   let hits = 0;
   const canary = net.createServer((socket) => {
     hits += 1;
@@ -117,7 +117,7 @@ test("an upgrade is treated like any other request: it passes the gate and is an
   await new Promise((resolve) => canary.close(resolve));
 });
 
-test("a tunnel and duplicate lengths reach nothing, and the app keeps running", async () => {
+test("a tunnel and contradictory lengths never reach the backend, and the app keeps running", async () => {
   app.backend.behave((_request, response) => response.end("{}"));
   const connection = new RawConnection(app.port);
   for (const bytes of [
@@ -185,7 +185,7 @@ const HOSTS = [
 ];
 const PAYLOADS = PREFIXES.flatMap((prefix) => HOSTS.map((host) => prefix + host));
 
-test("open redirects: whatever `from` says, a signed-in person stays on our origin", async () => {
+test("no value of `from` redirects a signed-in person to another origin", async () => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(200);
   const connection = new RawConnection(app.port);
   const cookie = await app.cookie();
@@ -193,8 +193,8 @@ test("open redirects: whatever `from` says, a signed-in person stays on our orig
     for (const from of [encodeURIComponent(payload), encodeURIComponent(encodeURIComponent(payload))]) {
       const answer = await connection.send(await app.head(`GET /login?from=${from}`, [], cookie));
       const [location = ""] = valuesOf(answer, "location");
-      const led = new URL(location, "https://lintel.test");
-      expect([payload, answer.status, led.origin, led.pathname.startsWith("//")]).toEqual([
+      const target = new URL(location, "https://lintel.test");
+      expect([payload, answer.status, target.origin, target.pathname.startsWith("//")]).toEqual([
         payload,
         307,
         "https://lintel.test",
@@ -205,7 +205,7 @@ test("open redirects: whatever `from` says, a signed-in person stays on our orig
   connection.close();
 });
 
-test("open redirects: a path with leading or double slashes leads to our origin or nowhere", async () => {
+test("a path with leading or double slashes redirects to our origin or not at all", async () => {
   const connection = new RawConnection(app.port);
   const [signedIn, nobody] = [await app.cookie(), ""];
   const targets = [

@@ -1,4 +1,4 @@
-/** Quality rule R3: ten thousand clients that leave cost the app nothing permanent. */
+/** Quality rule R3: ten thousand aborted calls leave nothing permanent in the app. */
 import net from "node:net";
 import { FAULTS } from "@/tests/support/fault-backend";
 import { useOf } from "@/tests/support/process-use";
@@ -30,8 +30,8 @@ beforeAll(
 );
 afterAll(() => app.stop());
 
-/** Sends a call and leaves once the backend has received it, or has started to answer. */
-async function leave(bytes: string, waitMs: number): Promise<void> {
+/** Sends a call and aborts it once the backend has received it, or has started to answer. */
+async function abortCall(bytes: string, waitMs: number): Promise<void> {
   const socket = net.connect(app.port, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.on("data", () => undefined);
@@ -42,14 +42,14 @@ async function leave(bytes: string, waitMs: number): Promise<void> {
   await closed;
 }
 
-async function leaveMany(count: number): Promise<void> {
+async function abortMany(count: number): Promise<void> {
   const read = await app.head("GET /api/backend/insured?key=ins-1");
   const write = `${await app.head("PUT /api/backend/survey/mark-reviewed", ["Content-Type: application/json", "Content-Length: 2"])}{}`;
   const faults = [FAULTS.blackHole, FAULTS.stall, FAULTS.drip];
-  for (let done = 0; done < count; done += AT_ONCE) {
-    app.backend.behave(faults[(done / AT_ONCE) % faults.length] ?? FAULTS.blackHole);
+  for (let started = 0; started < count; started += AT_ONCE) {
+    app.backend.behave(faults[(started / AT_ONCE) % faults.length] ?? FAULTS.blackHole);
     await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => leave(index % 2 ? read : write, 60 + ((index * 13) % 60))),
+      Array.from({ length: AT_ONCE }, (_, index) => abortCall(index % 2 ? read : write, 60 + ((index * 13) % 60))),
     );
   }
   await new Promise((resolve) => setTimeout(resolve, IDLE_CONNECTIONS_END_MS));
@@ -66,11 +66,11 @@ async function neededMb(): Promise<number> {
   return Number.NaN;
 }
 
-test("10,000 aborts leave sockets and memory flat", async () => {
+test("10,000 aborted calls leave the open files and the memory of the app nearly unchanged", async () => {
   const pid = app.process.pid ?? 0;
-  await leaveMany(1_000);
+  await abortMany(1_000);
   const early = { ...useOf(pid), neededMb: await neededMb() };
-  await leaveMany(ABORTS);
+  await abortMany(ABORTS);
   const late = { ...useOf(pid), neededMb: await neededMb() };
   expect(Math.abs(late.files - early.files)).toBeLessThanOrEqual(5);
   // A leak of 1 KB each would be 10 MB.

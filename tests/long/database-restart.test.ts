@@ -29,8 +29,8 @@ test("edits sent while PostgreSQL is down are answered 503 and succeed afterward
   const storage = new Storage({ directory: "nowhere", origin: "http://localhost:4001", secret: SECRET });
   const app = buildApp({ db, storage, secret: SECRET });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
-  const send = (method: string, place: string, body: object, token = "") =>
-    fetch(`${address}/${place}`, {
+  const send = (method: string, route: string, body: object, token = "") =>
+    fetch(`${address}/${route}`, {
       method,
       headers: { "content-type": "application/json", "x-access-token": token },
       body: JSON.stringify(body),
@@ -43,16 +43,16 @@ test("edits sent while PostgreSQL is down are answered 503 and succeed afterward
   const bookmark = { key: "book-1", targetType: "project", targetKey: project?.key };
   const edit = () => send("POST", "bookmark", bookmark, device.accessToken);
 
-  const underWay = Array.from({ length: 20 }, edit);
+  const inFlight = Array.from({ length: 20 }, edit);
   await server.halt("SIGQUIT");
-  const cut = await Promise.all(underWay);
+  const interrupted = await Promise.all(inFlight);
   const during = await edit();
   expect([during.status, during.headers.get("retry-after")]).toEqual([503, "1"]);
   expect((await fetch(`${address}/healthz`)).status).toBe(503);
   await server.start();
   const after = await edit();
   // No call is answered 500, whether it succeeded or is retryable.
-  expect(cut.map(({ status }) => status).filter((status) => status >= 500 && status !== 503)).toEqual([]);
+  expect(interrupted.map(({ status }) => status).filter((status) => status >= 500 && status !== 503)).toEqual([]);
   expect(after.status).toBe(200);
   expect(await selectRows(db, sql`select key from bookmark`)).toEqual([{ key: "book-1" }]);
   expect((await fetch(`${address}/healthz`)).status).toBe(200);

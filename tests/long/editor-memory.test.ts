@@ -31,7 +31,8 @@ test("memory is flat over a thousand edits, with undo and redo", () => {
   const rooms = { get: (key: string) => (store.rooms.floor(0).roomHolding(key) ? 0 : undefined) };
   const model = buildFloorModel(store.scene, 0, rooms);
   const places = createFloorPlaces(store.scene, 0);
-  const [totals, snaps] = [createSurveyTotals(store.scene), createSnapIndex(store.scene, 0)];
+  const totals = createSurveyTotals(store.scene);
+  const snaps = createSnapIndex(store.scene, 0);
   totals.settle();
   for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
   store.subscribeScene((diff) => {
@@ -45,10 +46,10 @@ test("memory is flat over a thousand edits, with undo and redo", () => {
   const keys = [...store.scene.keysOnFloor("vertex", 0)];
 
   function edit(count: number): void {
-    for (let at = 0; at < count; at += 1) {
-      const key = keys[(at * 7) % keys.length]!;
-      const result = store.run((scene) => moveVertices(scene, { keys: [key], vector: [at % 2 ? 0.01 : -0.01, 0, 0] }));
-      const gestures = [result.ok ? result.gesture : null, ...(at % 3 === 0 ? [store.undo(), store.redo()] : [])];
+    for (let i = 0; i < count; i += 1) {
+      const key = keys[(i * 7) % keys.length]!;
+      const result = store.run((scene) => moveVertices(scene, { keys: [key], vector: [i % 2 ? 0.01 : -0.01, 0, 0] }));
+      const gestures = [result.ok ? result.gesture : null, ...(i % 3 === 0 ? [store.undo(), store.redo()] : [])];
       for (const gesture of gestures) if (gesture) store.noteSaved(gesture.id, {});
     }
   }

@@ -6,10 +6,10 @@ import { admit, expect, test } from "../e2e/fixtures";
 import { HOSTILE } from "./hostile-texts";
 
 const FOLDER = process.env.EXPORTS_FOLDER ?? "";
-/** The name that they are found by. */
+/** The family name by which the lists find the hostile records. */
 const FAMILY = "Hostileton";
 
-/** A call as the page makes it. */
+/** Makes a call as the page does. */
 async function call(page: Page, method: string, row: string, body?: object): Promise<Record<string, unknown>> {
   const answer = await page.evaluate(
     async ([how, where, sent]) => {
@@ -26,9 +26,9 @@ async function call(page: Page, method: string, row: string, body?: object): Pro
 async function exportList(page: Page, list: string): Promise<void> {
   await page.goto(`/insured/${list}?search=${FAMILY}`);
   await expect(page.getByText(`${HOSTILE.length} found`, { exact: true })).toBeVisible();
-  const waiting = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
-  await (await waiting).saveAs(path.join(FOLDER, `exported-${list}.csv`));
+  await (await download).saveAs(path.join(FOLDER, `exported-${list}.csv`));
 }
 
 test("exports lists with hostile names", async ({ page }) => {
@@ -39,8 +39,8 @@ test("exports lists with hostile names", async ({ page }) => {
   for (const text of HOSTILE) {
     const insuredKey = createKey("insured", "-");
     const projectKey = createKey("project", "-");
-    const who = { key: insuredKey, companyKey, givenName: text, familyName: FAMILY, phone: "+15125550148" };
-    await call(page, "POST", "insured/create-contact", who);
+    const insured = { key: insuredKey, companyKey, givenName: text, familyName: FAMILY, phone: "+15125550148" };
+    await call(page, "POST", "insured/create-contact", insured);
     // A claim's number and an inspection's name have one line.
     const line = text.replace(/\s/g, "");
     await call(page, "POST", "project", { key: projectKey, insuredKey, claimNumber: line });

@@ -36,7 +36,7 @@ function openHome(vertices: number): Promise<Opened> {
 }
 
 test(
-  "opens 250,000 vertices, and selects, moves and saves a corner",
+  "the editor opens 250,000 vertices, and selects, moves and saves a corner",
   async () => {
     const { vertices, batches, x, elements, errors } = await openHome(VERTICES);
     expect(vertices).toBeGreaterThanOrEqual(VERTICES);

@@ -1,7 +1,7 @@
 /**
  * Opens a home with this many vertices in the built product, in Chromium, moves one corner by its field, and prints the
- * result as one line of JSON: `node tests/long/open-large-home.mjs 250000`. Positions in meters; `batches` counts those
- * of vertices.
+ * result as one line of JSON: `node tests/long/open-large-home.mjs 250000`. Positions are in meters; `batches`
+ * counts the saved batches of vertices.
  */
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "../../scripts/browser.mjs";
@@ -53,7 +53,8 @@ async function open(page, scene) {
 
 const executablePath = await ensureChromium();
 const scene = await startScene(PORT, Number(process.argv[2]));
-let [app, browser] = [null, null];
+let app = null;
+let browser = null;
 try {
   app = await startApp(PORT + 2, PORT, `http://localhost:${PORT + 1}`);
   browser = await chromium.launch({ executablePath, args: FLAGS });

@@ -24,15 +24,15 @@ async function heap(page: Page, devtools: CDPSession): Promise<number> {
 async function edit(page: Page, editor: EditorPage, count: number): Promise<void> {
   const field = editor.coordinate("X");
   await field.focus();
-  for (let done = 0; done < count; ) {
-    await page.keyboard.press(done % 20 < 10 ? "ArrowUp" : "ArrowDown");
-    done += 1;
-    if (done % 10 === 0) {
+  for (let edits = 0; edits < count; ) {
+    await page.keyboard.press(edits % 20 < 10 ? "ArrowUp" : "ArrowDown");
+    edits += 1;
+    if (edits % 10 === 0) {
       await page.keyboard.press("Control+z");
       await page.keyboard.press("Control+y");
-      done += 2;
+      edits += 2;
     }
-    if (done % TOGETHER < 3) await editor.saved();
+    if (edits % TOGETHER < 3) await editor.saved();
   }
   await editor.saved();
 }

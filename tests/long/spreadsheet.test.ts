@@ -40,14 +40,14 @@ function convert(file: string): Promise<number> {
 /** The built product in a browser writes its own files into the folder. */
 const exportFiles = (): Promise<number> => runBrowser("exported-files", { EXPORTS_FOLDER: folder });
 
-/** A text as a file, as LibreOffice reads it. */
-async function opened(name: string, csv: string): Promise<{ formulas: string[]; text: string }> {
+/** Writes a text as a file, and returns the file as LibreOffice reads it. */
+async function openText(name: string, csv: string): Promise<{ formulas: string[]; text: string }> {
   await writeFile(path.join(folder, `${name}.csv`), csv);
-  return openedFile(name);
+  return openFile(name);
 }
 
-/** A file of the folder as LibreOffice reads it, in its flat XML. */
-async function openedFile(name: string): Promise<{ formulas: string[]; text: string }> {
+/** Returns a file of the folder as LibreOffice reads it, in its flat XML. */
+async function openFile(name: string): Promise<{ formulas: string[]; text: string }> {
   const file = path.join(folder, `${name}.csv`);
   expect(await convert(file)).toBe(0);
   const text = (await readFile(path.join(folder, `${name}.fods`), "utf8")).replaceAll("&apos;", "'");
@@ -55,14 +55,14 @@ async function openedFile(name: string): Promise<{ formulas: string[]; text: str
 }
 
 test("a formula in an unprotected file is evaluated, so the test can detect one", async () => {
-  const { formulas } = await opened("unsafe", "Name,Sum\r\nAda,=1+1\r\n");
+  const { formulas } = await openText("unsafe", "Name,Sum\r\nAda,=1+1\r\n");
   expect(formulas).toEqual(["of:=1+1"]);
 }, 180_000);
 
 test("the product's own exports contain no formula", async () => {
   expect(await exportFiles()).toBe(0);
   for (const list of ["policies", "inspections"]) {
-    const { formulas, text } = await openedFile(`exported-${list}`);
+    const { formulas, text } = await openFile(`exported-${list}`);
     expect(formulas).toEqual([]);
     expect(text).toContain("<text:p>'=1+1</text:p>");
     expect(text.match(/<text:p>Hostileton<\/text:p>/g)).toHaveLength(HOSTILE.length);
@@ -70,28 +70,28 @@ test("the product's own exports contain no formula", async () => {
 }, 300_000);
 
 test("the list of insured contains no formula, whatever the names", async () => {
-  const people = HOSTILE.map((text, at) =>
-    insuredRecord(at, {
+  const people = HOSTILE.map((text, index) =>
+    insuredRecord(index, {
       givenName: text,
       familyName: text,
       email: text,
       phone: "+15125550148",
-      projects: [projectRecord(at, { claimNumber: text })],
+      projects: [projectRecord(index, { claimNumber: text })],
     }),
   );
-  const { formulas, text } = await opened("insured", policiesCsv(people, new Map([["cous-1", "=2+2"]])));
+  const { formulas, text } = await openText("insured", policiesCsv(people, new Map([["cous-1", "=2+2"]])));
   expect(formulas).toEqual([]);
-  // It was read, and as these cells.
+  // LibreOffice read the text, as these cells.
   expect(text).toContain("<text:p>'=1+1</text:p>");
   expect(text.match(/<text:p>'=2\+2<\/text:p>/g)).toHaveLength(HOSTILE.length);
 }, 180_000);
 
 test("the list of inspections contains no formula", async () => {
-  const inspections = HOSTILE.map((text, at) => {
-    const { insured, ...survey } = listedSurvey(at, { name: text, project: { claimNumber: text } });
+  const inspections = HOSTILE.map((text, index) => {
+    const { insured, ...survey } = listedSurvey(index, { name: text, project: { claimNumber: text } });
     return { ...survey, insured: { ...insured, givenName: text, familyName: text } };
   });
-  const { formulas, text } = await opened("inspections", inspectionsCsv(inspections, new Map([["cous-1", "=2+2"]])));
+  const { formulas, text } = await openText("inspections", inspectionsCsv(inspections, new Map([["cous-1", "=2+2"]])));
   expect(formulas).toEqual([]);
   expect(text).toContain("<text:p>'=1+1</text:p>");
   expect(text.match(/<text:p>'=2\+2<\/text:p>/g)).toHaveLength(HOSTILE.length);
@@ -100,18 +100,18 @@ test("the list of inspections contains no formula", async () => {
 test("the tables of a survey contain no formula, and its figures are numbers", async () => {
   const home = Object.fromEntries(demoHomeGeometry("srv-1", "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const floors = home.face.filter(({ label }) => label === "floor");
-  const nameOf = new Map(floors.map(({ key }, at) => [key, HOSTILE[at % HOSTILE.length]!]));
+  const nameOf = new Map(floors.map(({ key }, index) => [key, HOSTILE[index % HOSTILE.length]!]));
   const records: SceneRecords = {
     ...home,
     face: home.face.map((face) => ({ ...face, roomLabel: nameOf.get(face.key) ?? null })),
-    object3D: home.object3D.map((object, at) => ({ ...object, label: HOSTILE[at % HOSTILE.length]! })),
+    object3D: home.object3D.map((object, index) => ({ ...object, label: HOSTILE[index % HOSTILE.length]! })),
   };
   const quantities = writeQuantitiesCsv(createScene("srv-1", records), { 0: HOSTILE[0]!, 1: HOSTILE[4]! });
   for (const [name, csv] of [
     ["quantities", quantities],
     ["elements", writeElementsCsv(records)],
   ] as const) {
-    const { formulas, text } = await opened(name, csv);
+    const { formulas, text } = await openText(name, csv);
     expect(formulas).toEqual([]);
     expect(text).toContain("<text:p>'=1+1</text:p>");
     if (name === "elements") continue;

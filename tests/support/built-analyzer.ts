@@ -1,4 +1,4 @@
-/** The photo analyzer in a worker thread. In Jest's own thread every use of a global is wrapped, a hundred times slower. */
+/** The photo analyzer in a worker thread: Jest wraps every global in its own thread, a hundred times slower. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -8,7 +8,7 @@ import { createWorkerAnalyzer } from "@/backend/detect/worker-analyzer";
 
 const ENTRY = path.join(process.cwd(), "backend/detect/analyzer-thread.ts");
 
-/** `close` ends the thread, `remove` deletes its built file. */
+/** Builds and starts the analyzer; `close` ends its thread, `remove` deletes its built file. */
 export function builtAnalyzer(): PhotoAnalyzer & { remove: () => void } {
   const folder = path.join(process.cwd(), ".test-output", `worker-${process.pid}-${Date.now()}`);
   const script = path.join(folder, "analyzer-thread.mjs");

@@ -24,25 +24,25 @@ const EMPLOYEES = [ada];
 const ROLES: Role[] = ["admin", "poweruser", "employee", "claims_reviewer", "underwriting_reviewer"];
 export const HEADING = "Email;First name;Last name;Phone;Role";
 
-type Shown = Pick<BulkDrawerProps, "onOpenChange" | "onDone"> & { names: ReadonlyMap<string, string> | null };
-let readAgainWith: (employees: readonly Employee[]) => void;
-function Shown({ names, ...shown }: Shown) {
-  const read = useCompanyNames();
+type DrawerProps = Pick<BulkDrawerProps, "onOpenChange" | "onDone"> & { names: ReadonlyMap<string, string> | null };
+let setListedEmployees: (employees: readonly Employee[]) => void;
+function ListedDrawer({ names, ...handlers }: DrawerProps) {
+  const readNames = useCompanyNames();
   const [employees, setEmployees] = useState<readonly Employee[]>(EMPLOYEES);
-  readAgainWith = setEmployees;
+  setListedEmployees = setEmployees;
   return (
     <BulkDrawer
-      {...shown}
+      {...handlers}
       isOpen
       employees={employees}
-      companyNames={names ?? read}
+      companyNames={names ?? readNames}
       unreadCompanies={null}
       roles={ROLES}
     />
   );
 }
 
-/** `names`: the existing companies; null if the backend answers them. */
+/** Opens the drawer. `names`: the existing companies; null to read them from the backend. */
 export async function open(
   answers: Answers = {},
   names: ReadonlyMap<string, string> | null = new Map([["cous-1", "Keystone Mutual"]]),
@@ -62,7 +62,7 @@ export async function open(
   );
   const onOpenChange = jest.fn();
   const onDone = jest.fn();
-  renderScreen(<Shown names={names} onOpenChange={onOpenChange} onDone={onDone} />);
+  renderScreen(<ListedDrawer names={names} onOpenChange={onOpenChange} onDone={onDone} />);
   await screen.findByRole("dialog", { name: "Add employees from CSV" });
   return { calls, onDone };
 }
@@ -85,9 +85,9 @@ export const messages = () =>
     .filter((text) => /^(Email|First name|Last name|Phone|Role): /.test(text));
 
 /** Reads the list of employees again while the drawer is open. */
-export const readAgain = (employees: readonly Employee[]) => readAgainWith(employees);
+export const readAgain = (employees: readonly Employee[]) => setListedEmployees(employees);
 
-/** Like a browser passing a chosen file. */
+/** Chooses a file, as a browser passes it to the page. */
 export function choose(
   name: string,
   size: number,

@@ -3,14 +3,14 @@ import type { Confidence, GeometryRecord } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import { littleRoom } from "./little-room";
 
-/** `sure`: confidence by key, high by default. Nothing is locked. */
-export function capturedRoom(sure: Readonly<Record<string, Confidence>> = {}): SceneRecords {
+/** Returns the captured room. `confidences`: by key, high by default. No record is locked. */
+export function capturedRoom(confidences: Readonly<Record<string, Confidence>> = {}): SceneRecords {
   const { vertex, edge, face, objectPlanar, object3D } = littleRoom();
   const scanned = <R extends GeometryRecord>(record: R, captured: Record<string, unknown>): R => ({
     ...record,
     source: "scan",
     revision: 1,
-    confidence: sure[record.key] ?? "high",
+    confidence: confidences[record.key] ?? "high",
     captured,
   });
   return {

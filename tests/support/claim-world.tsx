@@ -96,26 +96,26 @@ export const ROOMS: Region[] = [
 ];
 export const PROCESSED_ROOMS: Region[] = [region("reg-1", { name: "Kitchen" }), region("reg-2", { name: "Hallway" })];
 
-const NOTHING = () => [];
+const noRecords = () => [];
 
-/** The claim `prj-1` and its folder, with other answers if given. */
+/** Installs a backend with the claim `prj-1` and its folder; `answers` replace or extend its own. */
 export function installClaim(answers: Answers = {}, role: Role = "employee") {
   const all: Answers = {
     "employee.me": () => ({ key: "emp-1", givenName: "Edda", familyName: "Farrow", role, companyKeys: ["cous-1"] }),
     "insured.get": () => insured([project("prj-1"), project("prj-2", { status: "delivered", causeOfLoss: "Hail" })]),
     "region.listByProject": () => ROOMS,
     "company.listAll": () => [{ key: "cous-1", name: "Keystone Mutual", isActive: true }],
-    "followup.list": NOTHING,
-    "invite.list": NOTHING,
-    "claimReport.list": NOTHING,
-    "document.list": NOTHING,
-    "internalThread.list": NOTHING,
-    "bookmark.list": NOTHING,
-    "vertex.list": NOTHING,
-    "edge.list": NOTHING,
-    "face.list": NOTHING,
-    "objectPlanar.list": NOTHING,
-    "object3D.list": NOTHING,
+    "followup.list": noRecords,
+    "invite.list": noRecords,
+    "claimReport.list": noRecords,
+    "document.list": noRecords,
+    "internalThread.list": noRecords,
+    "bookmark.list": noRecords,
+    "vertex.list": noRecords,
+    "edge.list": noRecords,
+    "face.list": noRecords,
+    "objectPlanar.list": noRecords,
+    "object3D.list": noRecords,
     "activity.list": () => ({
       activities: [
         {
@@ -139,7 +139,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   return <PublicConfigProvider config={config}>{children}</PublicConfigProvider>;
 }
 
-/** The screen of `prj-1` with its alerts. Drafts are stored if a test requests it. */
+/** Renders the screen of `prj-1` with its alerts. Drafts are stored only if a test passes their Provider. */
 export function showClaim(query = "", DraftsProvider: ComponentType<{ children: ReactNode }> = Fragment) {
   return renderScreen(
     <Surroundings>

@@ -5,9 +5,9 @@
 export function deferred<Value = void>() {
   let resolve!: (value: Value) => void;
   let reject!: (reason: unknown) => void;
-  const promise = new Promise<Value>((keep, refuse) => {
-    resolve = keep;
-    reject = refuse;
+  const promise = new Promise<Value>((resolvePromise, rejectPromise) => {
+    resolve = resolvePromise;
+    reject = rejectPromise;
   });
   // A rejection before the promise is awaited is no error.
   promise.catch(() => undefined);

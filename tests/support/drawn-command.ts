@@ -4,10 +4,10 @@ import type { Command } from "@/lib/editor/core/command";
 
 export type DrawnCommand = Command & { readonly drawn: string };
 
-/** `drawn`: the name; `values`: shown in addition for a failing test. */
+/** Names a command `drawn`; the report of a failing test also shows `values`. */
 export const drawnAs = (drawn: string, command: Command, values: unknown = ""): DrawnCommand =>
   Object.assign(command, { drawn, [fc.toStringMethod]: () => `${drawn}(${JSON.stringify(values)})` });
 
-/** Null for a command that was not drawn. */
+/** Returns the command's name, or null if it was not drawn. */
 export const drawnName = (command: Command): string | null =>
   "drawn" in command && typeof command.drawn === "string" ? command.drawn : null;

@@ -6,31 +6,31 @@ import type { createGeometryBackend } from "./geometry-backend";
 import { createWorldOver } from "./queue-world";
 
 export const SURVEY = "srv-1";
-const WHO = "emp-ann";
+const EMPLOYEE_KEY = "emp-ann";
 
-type How = Pick<QueueParts, "joining" | "recast" | "overOwn" | "restOfRollback"> & {
+type TabOptions = Pick<QueueParts, "joining" | "recast" | "overOwn" | "restOfRollback"> & {
   count?: number;
   /** The queue as a tab sees it; the first tab is 0. */
-  wrapQueue?: (queue: DurableQueue, at: number) => Partial<DurableQueue>;
+  wrapQueue?: (queue: DurableQueue, index: number) => Partial<DurableQueue>;
 };
 
-/** Opens tabs, two by default, and signs in. `database` is theirs alone. */
+/** Opens tabs, two by default, and signs in. `database` names the queue's database, which only these tabs use. */
 export async function openEditingTabs(
   backend: ReturnType<typeof createGeometryBackend>,
   database: string,
-  { count = 2, wrapQueue = () => ({}), joining, ...ofEdits }: How = {},
+  { count = 2, wrapQueue = () => ({}), joining, ...editParts }: TabOptions = {},
 ) {
-  const world = createWorldOver(backend, database, "nobody", joining, ofEdits);
+  const world = createWorldOver(backend, database, "nobody", joining, editParts);
   const tabs = Array.from({ length: count }, () => world.open());
-  await world.changeSession(WHO);
-  const sessions = tabs.map(({ queue }, at) =>
+  await world.changeSession(EMPLOYEE_KEY);
+  const sessions = tabs.map(({ queue }, index) =>
     createSurveyEditorSession({
       surveyKey: SURVEY,
-      scope: WHO,
-      employeeKey: WHO,
+      scope: EMPLOYEE_KEY,
+      employeeKey: EMPLOYEE_KEY,
       records: backend.read(),
       earlier: { waiting: [] },
-      queue: { ...queue, ...wrapQueue(queue, at) },
+      queue: { ...queue, ...wrapQueue(queue, index) },
       readLists: async () => backend.read(),
       showAlert: () => {},
       clearAlert: () => {},

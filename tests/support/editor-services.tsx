@@ -6,12 +6,12 @@ import { createViewController } from "@/components/scan-editor/context/view-cont
 import { openEditorView } from "@/components/scan-editor/tools/open-editor-view";
 import { floorName } from "@/lib/domain/floor-name";
 
-type Given = Partial<EditorServices> & Pick<EditorServices, "store">;
+type EditorParts = Partial<EditorServices> & Pick<EditorServices, "store">;
 
 const NAMES = { title: "", detail: "", inspection: "", levelName: floorName };
 
-/** The services of an open editor, real by default, except that nothing is exported, deleted or opened. */
-export function editorServices({ store, view = openEditorView(store, 0), ...given }: Given): EditorServices {
+/** Returns the services of an open editor, real by default, except that nothing is exported, deleted or opened. */
+export function editorServices({ store, view = openEditorView(store, 0), ...overrides }: EditorParts): EditorServices {
   return {
     store,
     view,
@@ -20,16 +20,16 @@ export function editorServices({ store, view = openEditorView(store, 0), ...give
     deleteSelection: () => {},
     chooseFiles: () => {},
     openExportMenu: () => {},
-    ...given,
+    ...overrides,
   };
 }
 
-/** A wrapper for `render` and `renderHook`. */
-export function inEditor(given: Given): (props: { children: ReactNode }) => ReactElement {
-  const services = editorServices(given);
+/** Returns a wrapper for `render` and `renderHook`. */
+export function inEditor(options: EditorParts): (props: { children: ReactNode }) => ReactElement {
+  const services = editorServices(options);
   return ({ children }) => <EditorContext value={services}>{children}</EditorContext>;
 }
 
 /** Renders a part of the editor, as an open editor shows it. */
-export const renderInEditor = (ui: ReactElement, given: Given, options?: Omit<RenderOptions, "wrapper">) =>
-  render(ui, { ...options, wrapper: inEditor(given) });
+export const renderInEditor = (ui: ReactElement, editor: EditorParts, options?: Omit<RenderOptions, "wrapper">) =>
+  render(ui, { ...options, wrapper: inEditor(editor) });

@@ -1,7 +1,7 @@
 /**
  * All five kinds of geometry in memory, by the contract's rules: a batch is all or nothing, creating and deleting are
- * idempotent, an older revision is a conflict, revisions only rise, no reference may dangle. The backend can be cut off,
- * lose answers and refuse.
+ * idempotent, an older revision is a conflict, revisions only rise, no reference may dangle. The backend can be cut
+ * off, lose answers and refuse.
  */
 import { ApiError } from "@/lib/client/calls/api-error";
 import type { QueueCall } from "@/lib/client/queue/queue-entry";

@@ -20,9 +20,9 @@ const reported = (body: string) =>
   );
 
 const json = (value: string) => JSON.stringify({ code: value, isTrusted: false });
-/** Every character but digits as its character code. */
+/** Writes every character but digits as its character code. */
 const numbered = (value: string) =>
-  value.replace(/\D/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  value.replace(/\D/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 const percented = (value: string) => [...Buffer.from(value)].map((byte) => `%${byte.toString(16)}`).join("");
 const base64 = (value: string) => Buffer.from(value).toString("base64");
 const base64url = (value: string) => Buffer.from(value).toString("base64url");
@@ -33,18 +33,18 @@ const WRITINGS: readonly [string, (value: string) => string][] = [
   ["in a body of JSON", (value) => received(json(value))],
   ["in JSON within JSON", (value) => reported(json(value))],
   ["in JSON within JSON within JSON", (value) => reported(json(json(value)))],
-  ["with every sign by its number", (value) => received(`{"code":"${numbered(value)}"}`)],
-  ["after a line's end within JSON", (value) => reported(`Your code\n${value}`)],
-  ["in other case", (value) => reported(json(value.toLowerCase()))],
+  ["with every character as its code", (value) => received(`{"code":"${numbered(value)}"}`)],
+  ["after a line break within JSON", (value) => reported(`Your code\n${value}`)],
+  ["in lower case", (value) => reported(json(value.toLowerCase()))],
   ["in a form", (value) => reported(new URLSearchParams({ email: "a@b.test", code: `is ${value}` }).toString())],
   ["in an address", (value) => received("", `/heard?with=%22${encodeURIComponent(value)}%22`)],
-  ["in an address, every sign escaped", (value) => received("", `/heard?with=${percented(value)}`)],
+  ["in an address, every character escaped", (value) => received("", `/heard?with=${percented(value)}`)],
   ["in an address, escaped twice", (value) => received("", `/heard?with=${encodeURIComponent(percented(value))}`)],
   ["as base64", (value) => reported(base64(value))],
-  ["as base64 behind other letters", (value) => received("", `/heard/of/${base64url(value)}/more`)],
+  ["as base64 after other letters", (value) => received("", `/heard/of/${base64url(value)}/more`)],
   ["a whole body as base64", (value) => received(base64(reported(json(value))))],
-  ["one character into base64", (value) => reported(base64(`"${value}"`))],
-  ["two characters into base64", (value) => reported(base64(`:"${value}"`))],
+  ["as base64, shifted by one character", (value) => reported(base64(`"${value}"`))],
+  ["as base64, shifted by two characters", (value) => reported(base64(`:"${value}"`))],
   ["as hexadecimal digits", (value) => reported(hex(json(value)))],
   ["in a header", (value) => received("").replace("1391", `Bearer ${value}`)],
 ];
@@ -55,7 +55,7 @@ test.each(WRITINGS)("finds a hidden password, code, backup code and token: %s", 
   expect(secretsIn(both, ALL)).toEqual([CODE, TOKEN]);
 });
 
-test("finds nothing in a text without secrets: six digits of a longer number are no code, and a piece of a token is none", () => {
+test("finds nothing in a text without secrets, in six digits of a longer number, or in a piece of a token", () => {
   for (const text of ["", reported(json("none")), reported("1739154"), reported("7391540"), reported("739 154")])
     expect(secretsIn(text, ALL)).toEqual([]);
   expect(secretsIn(reported(json(TOKEN.value.slice(1))), ALL)).toEqual([]);

@@ -6,7 +6,7 @@ const HOSTS = [
   "[::1]",
   "evil%E3%80%82test",
 ];
-const LEADS = [
+const PREFIXES = [
   "//",
   "///",
   "////",
@@ -48,7 +48,7 @@ const LEADS = [
   "blob:https://",
   "ftp://",
 ];
-const SINGLE = [
+const SINGLE_PATHS = [
   "",
   "/",
   "insured/policies",
@@ -109,5 +109,5 @@ const SINGLE = [
 ];
 /** Values of `from` that must be refused for every role. */
 export const HOSTILE_RETURN_PATHS: readonly string[] = [
-  ...new Set([...LEADS.flatMap((lead) => HOSTS.map((host) => lead + host)), ...SINGLE]),
+  ...new Set([...PREFIXES.flatMap((prefix) => HOSTS.map((host) => prefix + host)), ...SINGLE_PATHS]),
 ].filter((payload) => !payload.startsWith("/insured/policies?"));

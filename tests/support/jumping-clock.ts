@@ -2,20 +2,20 @@
 const RealDate = Date;
 
 export function createJumpingClock() {
-  let later = 0;
+  let offset = 0;
   class Clock extends RealDate {
     constructor(...time: unknown[]) {
-      super(...((time.length === 0 ? [RealDate.now() + later] : time) as [number]));
+      super(...((time.length === 0 ? [RealDate.now() + offset] : time) as [number]));
     }
     static override now(): number {
-      return RealDate.now() + later;
+      return RealDate.now() + offset;
     }
   }
   return {
     start: () => void Object.assign(globalThis, { Date: Clock }),
     stop: () => void Object.assign(globalThis, { Date: RealDate }),
     jump(milliseconds: number): void {
-      later += milliseconds;
+      offset += milliseconds;
     },
   };
 }

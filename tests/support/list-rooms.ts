@@ -3,11 +3,12 @@ import type { ReadScene } from "../../lib/editor/core/scene";
 
 export type RoomEntry = {
   faceKey: string;
-  floorNumber: number /** Null if the room has no name. */;
+  floorNumber: number;
+  /** Null if the room has no name. */
   label: string | null;
 };
 
-/** Ordered by floor, then by label; rooms without a label last, in the order of the scene. */
+/** Returns the rooms ordered by floor, then by label; rooms without a label last, in the order of the scene. */
 export function listRooms(scene: ReadScene): RoomEntry[] {
   return [...scene.values("face")]
     .filter((face) => face.label === "floor")

@@ -6,13 +6,13 @@ const LONG_AGO = "2026-01-01T00:00:00Z";
 
 type Change = Omit<Partial<SurveyListItem>, "project"> & { project?: Partial<SurveyListItem["project"]> };
 
-/** Inspection `at` of claim `at` of insured `at`. */
-export function listedSurvey(at: number, { project, ...change }: Change = {}): SurveyListItem {
-  const insured = { key: `ins-${at}`, companyKey: "cous-1", givenName: `Given${at}`, familyName: `Family${at}` };
-  const address = { line1: `${at} Alder St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" };
+/** Returns inspection `n` of claim `n` of insured `n`. */
+export function listedSurvey(n: number, { project, ...change }: Change = {}): SurveyListItem {
+  const insured = { key: `ins-${n}`, companyKey: "cous-1", givenName: `Given${n}`, familyName: `Family${n}` };
+  const address = { line1: `${n} Alder St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" };
   return {
-    key: `srv-${at}`,
-    projectKey: `prj-${at}`,
+    key: `srv-${n}`,
+    projectKey: `prj-${n}`,
     name: "Water, kitchen",
     createdAt: LONG_AGO,
     reviewedAt: null,
@@ -20,12 +20,12 @@ export function listedSurvey(at: number, { project, ...change }: Change = {}): S
     done: false,
     mediaCount: 1284,
     insured: { ...insured, isActive: true, createdAt: LONG_AGO, updatedAt: LONG_AGO },
-    property: { key: `pr-${at}`, insuredKey: `ins-${at}`, address },
+    property: { key: `pr-${n}`, insuredKey: `ins-${n}`, address },
     project: {
-      key: `prj-${at}`,
-      insuredKey: `ins-${at}`,
+      key: `prj-${n}`,
+      insuredKey: `ins-${n}`,
       companyKey: "cous-1",
-      claimNumber: `KM-${at}`,
+      claimNumber: `KM-${n}`,
       orderType: "claim",
       status: "needs media",
       statusChangedAt: hoursFromNow(-30),
@@ -37,9 +37,9 @@ export function listedSurvey(at: number, { project, ...change }: Change = {}): S
   };
 }
 
-/** A room of inspection `at`, processed, with one photo that carries these tags. */
-export function roomOf(at: number, name: string, labels: readonly string[] = []): Region {
-  const key = `reg-${at}-${name}`;
+/** Returns a room of inspection `n`, processed, with one photo that carries these tags. */
+export function roomOf(n: number, name: string, labels: readonly string[] = []): Region {
+  const key = `reg-${n}-${name}`;
   const photo: Image = {
     key: `img-${key}`,
     parentKey: key,
@@ -55,11 +55,11 @@ export function roomOf(at: number, name: string, labels: readonly string[] = [])
   };
   return {
     key,
-    projectKey: `prj-${at}`,
-    surveyKey: `srv-${at}`,
+    projectKey: `prj-${n}`,
+    surveyKey: `srv-${n}`,
     name,
     images: [photo],
     videos: [],
-    scans: [{ key: `scn-${at}`, status: "processed" }],
+    scans: [{ key: `scn-${n}`, status: "processed" }],
   };
 }

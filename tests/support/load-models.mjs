@@ -8,31 +8,31 @@ import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 
 const loader = new GLTFLoader();
 
-const ends = ({ min, max }) => [min.toArray(), max.toArray()];
+const extent = ({ min, max }) => [min.toArray(), max.toArray()];
 
-/** Square meters and extent, in the scene's own meters, of a range of a mesh's triangles. */
+/** Measures a range of a mesh's triangles: area in square meters, extent in the scene's coordinates. */
 function measure(mesh, first, count) {
   const { index, attributes } = mesh.geometry;
   const triangle = new Triangle();
   const box = new Box3();
   let area = 0;
-  const corner = (at, into) =>
-    into.fromBufferAttribute(attributes.position, index.getX(at)).applyMatrix4(mesh.matrixWorld);
-  for (let at = first; at < first + count; at += 1) {
-    corner(at * 3, triangle.a);
-    corner(at * 3 + 1, triangle.b);
-    corner(at * 3 + 2, triangle.c);
-    for (const one of [triangle.a, triangle.b, triangle.c]) box.expandByPoint(one);
+  const readCorner = (position, target) =>
+    target.fromBufferAttribute(attributes.position, index.getX(position)).applyMatrix4(mesh.matrixWorld);
+  for (let triangleIndex = first; triangleIndex < first + count; triangleIndex += 1) {
+    readCorner(triangleIndex * 3, triangle.a);
+    readCorner(triangleIndex * 3 + 1, triangle.b);
+    readCorner(triangleIndex * 3 + 2, triangle.c);
+    for (const corner of [triangle.a, triangle.b, triangle.c]) box.expandByPoint(corner);
     area += triangle.getArea();
   }
-  return { area, box: ends(box) };
+  return { area, box: extent(box) };
 }
 
 async function load(path) {
   const bytes = readFileSync(path);
   const { scene } = await loader.parseAsync(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), "");
   scene.updateMatrixWorld(true);
-  const found = { meshes: [], elements: {}, objects: {}, openings: [], size: ends(new Box3().setFromObject(scene)) };
+  const found = { meshes: [], elements: {}, objects: {}, openings: [], size: extent(new Box3().setFromObject(scene)) };
   scene.traverse((node) => {
     const { key, elements, label, floorNumber } = node.userData;
     if (!node.isMesh) {

@@ -13,7 +13,7 @@ export type ReceivedMail = {
 };
 type Refusal = { responseCode: number; message: string };
 
-/** Header fields and text of a raw mail, with quoted-printable decoded. */
+/** Returns the header fields and text of a raw mail, with quoted-printable decoded. */
 function readMail(raw: string): Pick<ReceivedMail, "headers" | "text"> {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
@@ -37,7 +37,7 @@ export class MailServer {
   private server: SMTPServer | null = null;
   port = 0;
 
-  /** On the same port as before, once it has had one. */
+  /** Starts the server, after a stop on the same port as before. */
   async start(options: SMTPServerOptions = {}): Promise<void> {
     const server = new SMTPServer({
       disabledCommands: options.key ? [] : ["STARTTLS"],
@@ -45,10 +45,10 @@ export class MailServer {
       allowInsecureAuth: true,
       disableReverseLookup: true,
       closeTimeout: 100,
-      onRcptTo: (_address, _session, done) => {
-        done(this.refusal ? Object.assign(new Error(this.refusal.message), this.refusal) : null);
+      onRcptTo: (_address, _session, callback) => {
+        callback(this.refusal ? Object.assign(new Error(this.refusal.message), this.refusal) : null);
       },
-      onData: (stream, session, done) => {
+      onData: (stream, session, callback) => {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", async () => {
@@ -61,7 +61,7 @@ export class MailServer {
             isSecure: session.secure,
             user: typeof session.user === "string" ? session.user : null,
           });
-          done(null);
+          callback(null);
         });
       },
       ...options,

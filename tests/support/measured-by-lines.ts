@@ -1,5 +1,5 @@
 /**
- * An independent measurement of geometry records, for tests: areas by scan lines cross a face, volumes by plumb lines
+ * An independent measurement of geometry records, for tests: areas by scan lines across a face, volumes by plumb lines
  * through a room. It shares no code with the product's measurements.
  */
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
@@ -118,8 +118,8 @@ function isUnder(loops: readonly (readonly Point[])[], x: number, z: number): bo
 }
 
 /**
- * Returns the volume between these faces in m³, by this many plumb lines at seeded positions: the lengths between the first
- * and second face on a line, the third and fourth, and so on.
+ * Returns the volume between these faces in m³, by this many plumb lines at seeded positions: the lengths between
+ * the first and second face on a line, the third and fourth, and so on.
  */
 export function plumbedVolume(
   records: SceneRecords,
@@ -157,9 +157,9 @@ const BEHIND = 0.35;
 const THROUGH = 0.1;
 
 /**
- * Returns the wall area of a floor, each place once, in m²: a thousand lines go backward from each upright rectangular wall,
- * and where one meets a wall that faces the other way, each of the two counts half of their common height. Pairing of
- * records is ignored.
+ * Returns the wall area of a floor, each place once, in m²: a thousand lines go backward from each upright rectangular
+ * wall, and where one meets a wall that faces the other way, each of the two counts half of their common height.
+ * Pairing of records is ignored.
  */
 export function wallSeenOnce(records: SceneRecords, floorNumber: number): number {
   const places = placesOf(records);

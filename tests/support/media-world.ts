@@ -48,7 +48,7 @@ export class MediaWorld {
     return { key: form.key, url: `${form.url}/uploads/insured-generic/${form.key}.${extension}` };
   }
 
-  /** The app's record of an uploaded photo of a room. */
+  /** Uploads a photo of a room, and returns the app's record of it. */
   async newImage(regionKey: string, change: Partial<Image> = {}) {
     const file = await this.upload("image", await photo(), "jpg");
     const parent = { parentKey: regionKey, parentType: "region" as const, companyKey: COMPANY_KEY };

@@ -4,7 +4,7 @@
 type Linear = readonly [number, number, number];
 export type Color = { linear: Linear; alpha: number };
 
-/** From "0.5 0.16 262" or "0.22 0.02 260 / 0.045": lightness, chroma, hue in degrees, alpha. */
+/** Parses "0.5 0.16 262" or "0.22 0.02 260 / 0.045": lightness, chroma, hue in degrees, alpha. */
 export function oklch(text: string): Color {
   const [channels = "", alpha = "1"] = text.split("/").map((part) => part.trim());
   const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] = channels.split(/\s+/).map(Number);
@@ -28,16 +28,16 @@ export function oklch(text: string): Color {
 const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** A translucent color over a background. Browsers mix the encoded channels. */
-export function over(top: Color, ground: Color): Color {
+/** Blends a translucent color over a background. Browsers mix the encoded channels. */
+export function over(top: Color, background: Color): Color {
   const mix = (index: 0 | 1 | 2) =>
-    decode(encode(top.linear[index]) * top.alpha + encode(ground.linear[index]) * (1 - top.alpha));
+    decode(encode(top.linear[index]) * top.alpha + encode(background.linear[index]) * (1 - top.alpha));
   return { linear: [mix(0), mix(1), mix(2)], alpha: 1 };
 }
 
 const luminance = ({ linear: [red, green, blue] }: Color) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** WCAG 2 contrast of two opaque colors, from 1 to 21. */
+/** Returns the WCAG 2 contrast of two opaque colors, from 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

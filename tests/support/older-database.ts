@@ -18,7 +18,7 @@ type Facts = {
   records: Record<string, { key: string }[]>;
 };
 
-/** Named by the newest migration of each. */
+/** The names of the dumps: the newest migration of each dump. */
 export const olderDatabases = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
 
 export function readDump(name: string, kind: "sql" | "tar"): Uint8Array {

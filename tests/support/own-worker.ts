@@ -9,8 +9,8 @@ const holdsFile = (value: unknown): boolean =>
   isFile(value) || (typeof value === "object" && value !== null && Object.values(value).some(holdsFile));
 
 /**
- * Copies a message, as between threads (jsdom has no structuredClone); files are passed as they are, because no serializer here
- * accepts them.
+ * Copies a message, as between threads (jsdom has no structuredClone); files are passed as they are, because no
+ * serializer here accepts them.
  */
 function copyMessage(message: unknown): unknown {
   if (isFile(message)) return message;

@@ -24,7 +24,7 @@ const CHANGES = [
   ["style", "remove"],
 ] as const;
 
-/** Computed as in `styles-by-jsdom.mjs`, here. */
+/** Computes the styles in this environment, as `styles-by-jsdom.mjs` does in jsdom. */
 const styles = () =>
   [...document.querySelectorAll("*")].map((element) => {
     const style = window.getComputedStyle(element);
@@ -55,7 +55,7 @@ test("a test can set its own property on a style", () => {
   expect([style.animationName, style.display]).toEqual(["fade", "block"]);
 });
 
-test("refuses a value that is no element like jsdom does", () => {
+test("getComputedStyle refuses a value that is no element, as jsdom does", () => {
   for (const wrong of [null, undefined, {}, document, document.createTextNode("text")]) {
     expect(() => window.getComputedStyle(wrong as unknown as Element)).toThrow(TypeError);
   }

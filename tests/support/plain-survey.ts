@@ -9,12 +9,10 @@ import type { SceneRecords } from "@/lib/editor/core/scene";
 
 /** Records by kind and key, without null fields and the backend's own. */
 export type Plain = Record<string, Record<string, unknown>>;
-const BACKEND_FIELDS = new Set(["revision", "updatedAt", "updatedBy"]);
+const UNSENT = new Set(["revision", "updatedAt", "updatedBy"]);
 const plainRecord = (record: object) =>
   Object.fromEntries(
-    Object.entries(record).filter(
-      ([name, value]) => !BACKEND_FIELDS.has(name) && value !== null && value !== undefined,
-    ),
+    Object.entries(record).filter(([name, value]) => !UNSENT.has(name) && value !== null && value !== undefined),
   );
 
 export function plain(records: SceneRecords): Plain {
@@ -47,10 +45,8 @@ export function playOn(model: Plain, unseen: Unseen, diff: Diff): void {
     const id = `${kind} ${key}`;
     if (!to) {
       const known = plainRecord(from ?? {}) as Record<string, unknown>;
-      const current = model[id] ?? {};
-      const names = Object.keys(current).filter(
-        (name) => JSON.stringify(current[name]) !== JSON.stringify(known[name]),
-      );
+      const stored = model[id] ?? {};
+      const names = Object.keys(stored).filter((name) => JSON.stringify(stored[name]) !== JSON.stringify(known[name]));
       unseen.set(id, new Set([...(unseen.get(id) ?? []), ...names]));
       delete model[id];
     } else if (!from) model[id] = plainRecord(to);

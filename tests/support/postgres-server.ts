@@ -16,7 +16,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
 }
 
-/** The folder of initdb, postgres and pg_dump; installs Debian's package if it is missing and apt is permitted. */
+/** Returns the folder of initdb, postgres and pg_dump; installs Debian's package if needed and permitted. */
 export function ensurePostgres(): string {
   const found = findPrograms();
   if (found) return found;
@@ -33,8 +33,8 @@ export function ensurePostgres(): string {
   return installed;
 }
 
-/** PostgreSQL refuses to run as root, and then runs as its package's user. */
-function unprivileged(): { uid?: number; gid?: number } {
+/** Returns the package's user if this process runs as root, because PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
@@ -63,7 +63,7 @@ export class PostgresServer {
 
   static async open(): Promise<PostgresServer> {
     const programs = ensurePostgres();
-    const user = unprivileged();
+    const user = unprivilegedUser();
     const directory = mkdtempSync(path.join(tmpdir(), "lintel-postgres-"));
     if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
     const data = path.join(directory, "data");
@@ -78,7 +78,7 @@ export class PostgresServer {
     return `postgres://lintel@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Starts it on the same port and data as before; resolves once it accepts statements. */
+  /** Starts the server on the same port and data as before; resolves once it accepts statements. */
   async start(): Promise<void> {
     const options = ["-D", path.join(this.directory, "data"), "-p", String(this.port), "-k", this.directory];
     const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"];
@@ -111,7 +111,7 @@ export class PostgresServer {
     return this.addressOf(name);
   }
 
-  /** The database as SQL that either store can read: plain inserts, no owner. */
+  /** Returns the database as SQL that either store can read: plain inserts, no owner. */
   dump(database: string): string {
     const options = ["--inserts", "--rows-per-insert=200", "--no-owner", "--no-privileges", "--no-comments"];
     return execFileSync(path.join(this.programs, "pg_dump"), [...options, this.addressOf(database)], {
@@ -120,7 +120,7 @@ export class PostgresServer {
     });
   }
 
-  /** Reads what `dump` wrote into an empty database. */
+  /** Restores a result of `dump` into an empty database. */
   restore(database: string, dump: Uint8Array): void {
     const options = ["-q", "-v", "ON_ERROR_STOP=1", "-o", "/dev/null", this.addressOf(database)];
     execFileSync(path.join(this.programs, "psql"), options, { input: dump, stdio: ["pipe", "ignore", "inherit"] });

@@ -25,7 +25,7 @@ export type Prism = {
 export const PRISM_SURVEY = "srv-prism";
 const base = { surveyKey: PRISM_SURVEY, floorNumber: 0 };
 
-/** Builds the room. Keys: floor "floor", walls "wall0"… along the outline and "wall0.0"… around the columns, ceiling "ceiling". */
+/** Builds the room. Keys: "floor", "ceiling", walls "wall0"… along the outline and "wall0.0"… around the columns. */
 export function prismRoom(prism: Prism): SceneRecords {
   const { outline, columns = [], height, confidence = () => "high", turn = 0, shift = [0, 0, 0], name = "" } = prism;
   const vertex: Vertex[] = [];
@@ -77,7 +77,7 @@ export function prismRoom(prism: Prism): SceneRecords {
  */
 export function gableRoom(width: number, depth: number, eaves: number, ridge: number): SceneRecords {
   const vertex: Vertex[] = [];
-  const addVertex = (key: string, x: number, y: number, z: number): string => {
+  const add = (key: string, x: number, y: number, z: number): string => {
     vertex.push({ ...base, key, x, y, z, confidence: "medium" });
     return key;
   };
@@ -87,20 +87,10 @@ export function gableRoom(width: number, depth: number, eaves: number, ridge: nu
     [width, depth],
     [width, 0],
   ] as const;
-  const [a, b, c, d] = corners.map(([x, z], index) => addVertex(`b${index}`, x, 0, z)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const [e, f, g, h] = corners.map(([x, z], index) => addVertex(`t${index}`, x, eaves, z)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const west = addVertex("r0", 0, ridge, depth / 2);
-  const east = addVertex("r1", width, ridge, depth / 2);
+  const [a, b, c, d] = corners.map(([x, z], side) => add(`b${side}`, x, 0, z)) as [string, string, string, string];
+  const [e, f, g, h] = corners.map(([x, z], side) => add(`t${side}`, x, eaves, z)) as [string, string, string, string];
+  const west = add("r0", 0, ridge, depth / 2);
+  const east = add("r1", width, ridge, depth / 2);
   const face = (key: string, label: Face["label"], loop: string[]): Face => ({ ...base, key, label, loops: [loop] });
   return {
     vertex,

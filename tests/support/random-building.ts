@@ -32,27 +32,27 @@ import { edgesOfLoop } from "./random-topology";
 
 type Draw = { at: number; other: number; size: number };
 
-const BUILT: readonly GeometryKind[] = ["face", "objectPlanar", "object3D"];
+const ELEMENT_KINDS: readonly GeometryKind[] = ["face", "objectPlanar", "object3D"];
 
 const keysOf = (scene: ReadScene, kind: GeometryKind): string[] => [...scene.values(kind)].map(({ key }) => key);
-const keyOf = (scene: ReadScene, kind: GeometryKind, at: number): string => {
+const keyOf = (scene: ReadScene, kind: GeometryKind, index: number): string => {
   const keys = keysOf(scene, kind);
-  return keys[at % Math.max(1, keys.length)] ?? "nowhere";
+  return keys[index % Math.max(1, keys.length)] ?? "nowhere";
 };
 
-/** One or two elements that can be copied, turned or accepted. */
+/** Returns one or two elements that can be copied, turned or accepted. */
 function itemsOf(scene: ReadScene, { at, other }: Draw): SelectionItem[] {
-  const all = BUILT.flatMap((kind) => keysOf(scene, kind).map((key): SelectionItem => ({ kind, key })));
+  const all = ELEMENT_KINDS.flatMap((kind) => keysOf(scene, kind).map((key): SelectionItem => ({ kind, key })));
   const [first, second] = [all[at % Math.max(1, all.length)], all[other % Math.max(1, all.length)]];
-  return [first, second].filter((item, place) => item && (place === 0 || item.key !== first?.key)) as SelectionItem[];
+  return [first, second].filter((item, index) => item && (index === 0 || item.key !== first?.key)) as SelectionItem[];
 }
 
-/** Any one element, vertices and edges too. */
-function oneOf(scene: ReadScene, at: number): SelectionItem[] {
-  const all = (["vertex", "edge", ...BUILT] as const).flatMap((kind) =>
+/** Returns any one element, vertices and edges included. */
+function anyItem(scene: ReadScene, index: number): SelectionItem[] {
+  const all = (["vertex", "edge", ...ELEMENT_KINDS] as const).flatMap((kind) =>
     keysOf(scene, kind).map((key): SelectionItem => ({ kind, key })),
   );
-  return all.slice(at % Math.max(1, all.length)).slice(0, 1);
+  return all.slice(index % Math.max(1, all.length)).slice(0, 1);
 }
 
 const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
@@ -96,7 +96,7 @@ const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
     }),
   accept: (scene, draw) => acceptElements(scene, { items: itemsOf(scene, draw), by: "emp-ann", at: "then" }),
   withdraw: (scene, { at }) => {
-    const accepted = BUILT.flatMap((kind) =>
+    const accepted = ELEMENT_KINDS.flatMap((kind) =>
       [...scene.values(kind)].filter((one) => one.acceptedBy).map(({ key }): SelectionItem => ({ kind, key })),
     );
     return withdrawAcceptance(scene, { items: accepted.slice(at % Math.max(1, accepted.length)).slice(0, 1) });
@@ -104,11 +104,11 @@ const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
   deduct: (scene, { at, other }) =>
     setDeduct(scene, { keys: [keyOf(scene, "objectPlanar", at)], deduct: other % 2 === 0 }),
   "set value": (scene, { at, other, size }) =>
-    setValue(scene, { items: oneOf(scene, at), field: VALUE_FIELDS[other % VALUE_FIELDS.length]!, value: size }),
+    setValue(scene, { items: anyItem(scene, at), field: VALUE_FIELDS[other % VALUE_FIELDS.length]!, value: size }),
   "add to value": (scene, { at, other, size }) =>
-    addToValue(scene, { items: oneOf(scene, at), field: VALUE_FIELDS[other % VALUE_FIELDS.length]!, by: size / 10 }),
+    addToValue(scene, { items: anyItem(scene, at), field: VALUE_FIELDS[other % VALUE_FIELDS.length]!, by: size / 10 }),
   slide: (scene, { at, other, size }) =>
-    moveSelection(scene, { items: oneOf(scene, at), vector: [size / 20, 0, other % 2 === 0 ? 0 : size / 20] }),
+    moveSelection(scene, { items: anyItem(scene, at), vector: [size / 20, 0, other % 2 === 0 ? 0 : size / 20] }),
   "snap to floor": (scene, { at }) => snapToFloor(scene, { keys: [keyOf(scene, "object3D", at)] }),
   "snap to wall": (scene, { at }) => snapToWall(scene, { keys: [keyOf(scene, "object3D", at)] }),
   "close loops on plan": (scene, { at }) => closeLoopsOnPlan(scene, { edgeKeys: edgesOfLoop(scene, at) }),

@@ -198,7 +198,7 @@ export function danglingReferences(scene: ReadScene): string[] {
     for (const record of scene.values(kind)) {
       visitReferences(kind, record, (reference) => {
         const kinds = reference.kind ? [reference.kind] : GEOMETRY_KINDS;
-        if (!kinds.some((kind) => scene.has(kind, reference.key))) found.push(`${record.key} -> ${reference.key}`);
+        if (!kinds.some((one) => scene.has(one, reference.key))) found.push(`${record.key} -> ${reference.key}`);
       });
     }
   }

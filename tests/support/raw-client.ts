@@ -1,4 +1,4 @@
-/** Sends and reads HTTP byte by byte over kept connections, without a library that would correct requests or answers. */
+/** Sends and reads raw HTTP over kept connections, without a library that would correct requests or answers. */
 import net from "node:net";
 
 export type RawAnswer = {
@@ -65,7 +65,7 @@ export class RawConnection {
   constructor(private readonly port: number) {}
 
   /**
-   * Sends these bytes over the kept connection or a new one, and resolves with the answer; `limitMs` limits the whole call.
+   * Sends these bytes over the kept connection or a new one, and resolves with the answer within `limitMs`.
    */
   async send(bytes: string | Buffer, { limitMs = 15_000, body }: { limitMs?: number; body?: Buffer } = {}) {
     const sent = typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes;

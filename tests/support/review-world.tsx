@@ -124,12 +124,12 @@ export function installReview(regions: Region[], answers: Answers = {}, role: Ro
   return installBackend(base, { role });
 }
 
-/** Sends the queue, as the page does once somebody is signed in. */
+/** Starts the queue, as the page does once an employee is signed in. */
 export async function startQueue(): Promise<void> {
   await act(() => browserQueue().start("emp-1"));
 }
 
-/** jsdom has no layout: every element gets this size. */
+/** Gives every element this size, because jsdom has no layout. */
 export function layOutReview(width = 840, height = 600): void {
   for (const name of ["clientWidth", "offsetWidth"] as const) {
     jest.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(width);
@@ -139,7 +139,7 @@ export function layOutReview(width = 840, height = 600): void {
   }
 }
 
-/** Before each test of a file: a layout, a session, and no remains of the test before. */
+/** Before each test of a file, sets a layout and a session, and clears the state of the previous test. */
 export function setUpReview(): void {
   beforeEach(() => {
     layOutReview();

@@ -6,7 +6,7 @@ import { anyCaptureCommand, CAPTURE_NAMES } from "./random-capture";
 import { PLAIN_NAMES, randomCommand } from "./random-scene";
 import { anyTopologyCommand, TOPOLOGY_NAMES } from "./random-topology";
 
-/** `reload` leaves the page in order; `crash` loses everything in memory, whatever was in progress. */
+/** `reload` leaves the page as a person would; `crash` loses everything in memory, even work in progress. */
 type InTabName = "undo" | "redo" | "refresh" | "reload" | "crash" | "drop" | "flush" | "accept" | "give up";
 
 export type InTab = { tab: number } & (
@@ -27,8 +27,8 @@ export type Step =
   | { do: "wait"; milliseconds: number };
 
 const tab = fc.integer({ min: 0, max: 1 });
-const one = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
-const inTab = (name: InTabName) => tab.map((at): Step => ({ do: name, tab: at }));
+const named = <Name extends Step["do"]>(name: Name) => fc.constant({ do: name } as Step);
+const inTab = (name: InTabName) => tab.map((index): Step => ({ do: name, tab: index }));
 const counted = (name: "lose" | "fail") => fc.integer({ min: 1, max: 3 }).map((count): Step => ({ do: name, count }));
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 3, arbitrary: randomCommand },
@@ -46,36 +46,36 @@ const square = fc
     tolerance: fc.integer({ min: 5, max: 30 }),
     end: fc.constantFrom("accept" as const, "give up" as const, "later" as const),
   })
-  .map((made): Step => ({ do: "square", ...made }));
+  .map((rest): Step => ({ do: "square", ...rest }));
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 26, arbitrary: fc.record({ tab, command: anyCommand }).map((made): Step => ({ do: "run", ...made })) },
-  { weight: 2, arbitrary: fc.record({ tab, command: randomCommand }).map((made): Step => ({ do: "hold", ...made })) },
+  { weight: 26, arbitrary: fc.record({ tab, command: anyCommand }).map((rest): Step => ({ do: "run", ...rest })) },
+  { weight: 2, arbitrary: fc.record({ tab, command: randomCommand }).map((rest): Step => ({ do: "hold", ...rest })) },
   { weight: 2, arbitrary: inTab("drop") },
   { weight: 3, arbitrary: inTab("undo") },
   { weight: 2, arbitrary: inTab("redo") },
-  { weight: 1, arbitrary: fc.record({ tab, at: fc.nat(20) }).map((made): Step => ({ do: "jump", ...made })) },
+  { weight: 1, arbitrary: fc.record({ tab, at: fc.nat(20) }).map((rest): Step => ({ do: "jump", ...rest })) },
   { weight: 1, arbitrary: inTab("refresh") },
   { weight: 1, arbitrary: inTab("reload") },
   { weight: 1, arbitrary: inTab("crash") },
   { weight: 2, arbitrary: square },
   { weight: 1, arbitrary: inTab("accept") },
   { weight: 1, arbitrary: inTab("give up") },
-  { weight: 1, arbitrary: fc.record({ tab, at: fc.nat(20) }).map((made): Step => ({ do: "bring back", ...made })) },
-  { weight: 2, arbitrary: one("offline") },
-  { weight: 2, arbitrary: one("online") },
-  { weight: 2, arbitrary: one("pause") },
-  { weight: 1, arbitrary: one("retry") },
-  { weight: 1, arbitrary: one("dismiss") },
+  { weight: 1, arbitrary: fc.record({ tab, at: fc.nat(20) }).map((rest): Step => ({ do: "bring back", ...rest })) },
+  { weight: 2, arbitrary: named("offline") },
+  { weight: 2, arbitrary: named("online") },
+  { weight: 2, arbitrary: named("pause") },
+  { weight: 1, arbitrary: named("retry") },
+  { weight: 1, arbitrary: named("dismiss") },
   { weight: 2, arbitrary: counted("lose") },
   { weight: 2, arbitrary: counted("fail") },
   {
     weight: 1,
-    arbitrary: fc.record({ at: fc.nat(20), value: fc.nat(100) }).map((made): Step => ({ do: "other", ...made })),
+    arbitrary: fc.record({ at: fc.nat(20), value: fc.nat(100) }).map((rest): Step => ({ do: "other", ...rest })),
   },
   { weight: 2, arbitrary: fc.nat(20).map((at): Step => ({ do: "theirs", at })) },
-  { weight: 1, arbitrary: fc.record({ tab, floorNumber }).map((made): Step => ({ do: "reset", ...made })) },
+  { weight: 1, arbitrary: fc.record({ tab, floorNumber }).map((rest): Step => ({ do: "reset", ...rest })) },
   { weight: 1, arbitrary: inTab("flush") },
-  { weight: 1, arbitrary: fc.record({ tab, choice }).map((made): Step => ({ do: "settle", ...made })) },
+  { weight: 1, arbitrary: fc.record({ tab, choice }).map((rest): Step => ({ do: "settle", ...rest })) },
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 }).map((milliseconds): Step => ({ do: "wait", milliseconds })) },
 );
 
@@ -95,7 +95,7 @@ export const STEP_NAMES: readonly Step["do"][] = [
 
 const SQUARED = ["square up: accept", "square up: give up"];
 
-/** Every step of a world, by name. */
+/** The names of all edits that a world can make. */
 export const ALL_DRAWN: readonly string[] = [
   ...PLAIN_NAMES,
   ...TOPOLOGY_NAMES,

@@ -26,7 +26,7 @@ const employee = {
 const GIVEN = ["Ada", "Bo", "Cleo", "Dev", "Edda", "Finn", "Gita", "Hal", "Ines", "Jon"];
 const FAMILY = ["Ashgrove", "Birchall", "Cedarstone", "Dunmore", "Elmhurst", "Fairbank"];
 const STATUSES = ["needs review", "in review", "delivered"];
-const at = (index) => new Date(Date.UTC(2026, 10, 1, 9) - index * 3_600_000).toISOString();
+const timeOf = (index) => new Date(Date.UTC(2026, 10, 1, 9) - index * 3_600_000).toISOString();
 
 const insureds = GIVEN.flatMap((givenName, first) =>
   FAMILY.map((familyName, second) => {
@@ -40,8 +40,8 @@ const insureds = GIVEN.flatMap((givenName, first) =>
       email: `${givenName}.${familyName}@example.com`.toLowerCase(),
       phone: `+1202555${String(100 + index).padStart(4, "0")}`,
       isActive: index % 12 !== 11,
-      createdAt: at(index),
-      updatedAt: at(index),
+      createdAt: timeOf(index),
+      updatedAt: timeOf(index),
       properties: [
         {
           key: key("pr", index + 1),
@@ -66,9 +66,9 @@ const insureds = GIVEN.flatMap((givenName, first) =>
           statusReason: null,
           claimNumber: `HM-26-${String(100 + index).padStart(6, "0")}`,
           orderType: "claim",
-          statusChangedAt: at(index),
-          createdAt: at(index),
-          updatedAt: at(index),
+          statusChangedAt: timeOf(index),
+          createdAt: timeOf(index),
+          updatedAt: timeOf(index),
           surveys: [],
         },
       ],
@@ -109,8 +109,8 @@ function listInsureds(query) {
     (insured) => text(insured).includes(search) && (isActive === null || String(insured.isActive) === isActive),
   );
   const sort = query.get("sort");
-  const by = SORTS[(sort ?? "").replace(/^-/, "")];
-  if (by) found.sort((a, b) => (by(a) < by(b) ? -1 : 1) * (sort.startsWith("-") ? -1 : 1));
+  const sortValue = SORTS[(sort ?? "").replace(/^-/, "")];
+  if (sortValue) found.sort((a, b) => (sortValue(a) < sortValue(b) ? -1 : 1) * (sort.startsWith("-") ? -1 : 1));
   const from = Number(query.get("cursor") ?? 0);
   const limit = Number(query.get("limit") ?? 50);
   const next = from + limit;

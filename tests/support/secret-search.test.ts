@@ -19,7 +19,7 @@ test("ignores texts that begin like a secret, an empty text, and another alphabe
   for (const text of ["", "Xy-", "Xy-12345", "12345", "abcd-efg", "пароль", "१२३४५६"]) expect(found(text)).toEqual([]);
 });
 
-test("refuses a form of less than four characters", () => {
+test("refuses a form of fewer than four characters", () => {
   expect(() => searchFor([{ secret: "short", forms: ["abc"] }])).toThrow("Too short");
 });
 

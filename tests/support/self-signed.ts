@@ -10,7 +10,7 @@ const hex = (text: string) => Buffer.from(text, "hex");
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 const pem = (bytes: Buffer) =>
   `-----BEGIN CERTIFICATE-----\n${bytes.toString("base64").replace(/(.{64})/g, "$1\n")}\n-----END CERTIFICATE-----\n`;
-/** As `YYMMDDHHMMSSZ`. */
+/** Encodes a time as `YYMMDDHHMMSSZ`. */
 const utcTime = (time: number) => der(0x17, `${new Date(time).toISOString().replace(/[-:T]/g, "").slice(2, 14)}Z`);
 
 const ECDSA_SHA256 = sequence(hex("06082a8648ce3d040302"));
@@ -20,7 +20,7 @@ const ALTERNATIVE_NAMES = sequence(
   der(0x04, sequence(der(0x82, "localhost"), der(0x87, Buffer.from([127, 0, 0, 1])))),
 );
 
-/** PEM texts; valid from an hour ago for a day. */
+/** Returns PEM texts, valid from an hour ago until a day from now. */
 export function selfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const now = Date.now();

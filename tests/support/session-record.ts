@@ -1,7 +1,7 @@
 import type { SessionRecord } from "@/lib/server/session/session-record";
 
-/** A full session of an administrator that starts now. */
-export function sessionRecord(differs: Partial<SessionRecord> = {}): SessionRecord {
+/** Returns a full session of an administrator that starts now. */
+export function sessionRecord(changes: Partial<SessionRecord> = {}): SessionRecord {
   const now = Date.now();
   return {
     accessToken: "token",
@@ -13,6 +13,6 @@ export function sessionRecord(differs: Partial<SessionRecord> = {}): SessionReco
     impersonation: null,
     issuedAt: now,
     touchedAt: now,
-    ...differs,
+    ...changes,
   };
 }

@@ -22,11 +22,11 @@ export class SessionWorld {
     });
   }
 
-  /** The Cookie header of a session sealed now. */
-  async cookie(differs: Partial<SessionRecord> = {}): Promise<string> {
+  /** Returns the Cookie header of a session sealed now. */
+  async cookie(changes: Partial<SessionRecord> = {}): Promise<string> {
     const { sealCookie } = await import("@/lib/server/session/seal-cookie");
     const { serverEnv } = await import("@/lib/server/env");
-    return (await sealCookie(sessionRecord(differs), serverEnv())).split(";")[0] ?? "";
+    return (await sealCookie(sessionRecord(changes), serverEnv())).split(";")[0] ?? "";
   }
 
   async stop(): Promise<void> {
@@ -51,7 +51,7 @@ export class SessionWorld {
   }
 }
 
-/** The cookie that an answer sets, as the browser sends it back; null if it sets none, "" if it clears it. */
+/** Returns the cookie that an answer sets, as the browser sends it back; null if it sets none, "" if it clears it. */
 export function cookieOf(response: Response): string | null {
   const [pair, ...attributes] = response.headers.get("set-cookie")?.split("; ") ?? [];
   if (!pair) return null;

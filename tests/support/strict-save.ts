@@ -15,10 +15,10 @@ export function strictSave(before: Scene, diff: Diff): void {
   for (const { name } of savePlan(diff)) {
     const kind = name.slice(0, name.indexOf(".")) as GeometryKind;
     const { added, updated, removed } = partOf(diff, kind);
-    const nothing = { added: {}, updated: {}, removed: {} };
-    if (name.endsWith("createBatch")) applyDiff(backend, { [kind]: { ...nothing, added } });
-    else if (name.endsWith("delete")) applyDiff(backend, { [kind]: { ...nothing, removed } });
-    else applyDiff(backend, { [kind]: { ...nothing, updated } });
+    const empty = { added: {}, updated: {}, removed: {} };
+    if (name.endsWith("createBatch")) applyDiff(backend, { [kind]: { ...empty, added } });
+    else if (name.endsWith("delete")) applyDiff(backend, { [kind]: { ...empty, removed } });
+    else applyDiff(backend, { [kind]: { ...empty, updated } });
     expect([name, danglingReferences(backend)]).toEqual([name, []]);
   }
   const after = createScene(before.surveyKey, before.toRecords());

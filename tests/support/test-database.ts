@@ -12,10 +12,10 @@ export type TestDatabase = {
 };
 type Prepare = (db: Db) => Promise<void>;
 
-/** Only one of the drivers reports these. */
+/** The begin and end of transactions, which only one of the drivers reports. */
 const BOUND = /^\s*(begin|commit|rollback(?! to))/i;
 
-function noting(statements: string[]) {
+function statementLogger(statements: string[]) {
   return {
     logQuery: (statement: string) => {
       if (!BOUND.test(statement)) statements.push(statement);
@@ -28,11 +28,11 @@ async function openPostgres(address: string, prepare: Prepare): Promise<TestData
   const admin = new pg.Client({ connectionString: address });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const own = new URL(address);
-  own.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: own.href, max: 20 });
+  const databaseUrl = new URL(address);
+  databaseUrl.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: databaseUrl.href, max: 20 });
   const statements: string[] = [];
-  const db = drizzlePostgres({ client: pool, logger: noting(statements) });
+  const db = drizzlePostgres({ client: pool, logger: statementLogger(statements) });
   await prepare(db);
   const close = async () => {
     await pool.end();
@@ -42,12 +42,12 @@ async function openPostgres(address: string, prepare: Prepare): Promise<TestData
   return { db, statements, close };
 }
 
-/** As `prepare` left it. On PGlite, `prepare` runs once per name, and the database is copied or reused. */
+/** Opens a database as `prepare` left it. On PGlite, `prepare` runs once per name; later calls copy or reuse it. */
 export async function openTestDatabase(name: string, prepare: Prepare): Promise<TestDatabase> {
   const address = process.env.TEST_DATABASE_URL;
   if (address) return openPostgres(address, prepare);
   const { client, release } = await globalThis.borrowPglite(name, (fresh) => prepare(drizzlePglite({ client: fresh })));
   const statements: string[] = [];
-  const db = drizzlePglite({ client, logger: noting(statements) });
+  const db = drizzlePglite({ client, logger: statementLogger(statements) });
   return { db, statements, close: release };
 }

@@ -76,7 +76,7 @@ function copyOf(home: SceneRecords, tile: number, perRow: number): SceneRecords 
   const keyOf = (key: string): string => key.slice(0, -KEY_LETTERS) + ending;
   const source = tile.toString(16).toUpperCase().padStart(SOURCE_DIGITS, "0");
   const moved = (meters: number, by: number): number => Math.round((meters + by) * 10_000) / 10_000;
-  const copyRecord = <R extends GeometryRecord & { twinKey?: string | null }>(record: R): R => ({
+  const renewKeys = <R extends GeometryRecord & { twinKey?: string | null }>(record: R): R => ({
     ...record,
     key: keyOf(record.key),
     sourceId: record.sourceId ? record.sourceId.slice(0, -SOURCE_DIGITS) + source : record.sourceId,
@@ -85,23 +85,21 @@ function copyOf(home: SceneRecords, tile: number, perRow: number): SceneRecords 
   return {
     vertex: home.vertex.map((vertex): Vertex => {
       const [x, z] = [moved(vertex.x, dx), moved(vertex.z, dz)];
-      return { ...copyRecord(vertex), x, z, captured: { x, y: vertex.y, z } };
+      return { ...renewKeys(vertex), x, z, captured: { x, y: vertex.y, z } };
     }),
     edge: home.edge.map((edge): Edge => {
       const [a, b] = edge.vertexKeys;
-      return { ...copyRecord(edge), vertexKeys: [keyOf(a), keyOf(b)] };
+      return { ...renewKeys(edge), vertexKeys: [keyOf(a), keyOf(b)] };
     }),
     face: home.face.map((face): Face => {
       const loops = face.loops.map((loop) => loop.map(keyOf));
-      return { ...copyRecord(face), loops, captured: face.captured ? { ...face.captured, loops } : face.captured };
+      return { ...renewKeys(face), loops, captured: face.captured ? { ...face.captured, loops } : face.captured };
     }),
-    objectPlanar: home.objectPlanar.map(
-      (planar): ObjectPlanar => ({ ...copyRecord(planar), faceKey: keyOf(planar.faceKey) }),
-    ),
+    objectPlanar: home.objectPlanar.map((item): ObjectPlanar => ({ ...renewKeys(item), faceKey: keyOf(item.faceKey) })),
     object3D: home.object3D.map((object): Object3D => {
       const [x, y, z] = object.position;
       return {
-        ...copyRecord(object),
+        ...renewKeys(object),
         position: [moved(x, dx), y, moved(z, dz)],
         hostKey: object.hostKey && keyOf(object.hostKey),
       };

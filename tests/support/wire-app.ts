@@ -9,7 +9,7 @@ import { sessionRecord } from "./session-record";
 const SECRET = "wire-session-secret-of-enough-length-000";
 export const WIRE_TOKEN = "wire-access-token-0123456789";
 
-/** A free port. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -21,12 +21,12 @@ export async function freePort(): Promise<number> {
 export class WireApp {
   readonly backend = new FaultBackend();
   port = 0;
-  /** Its output, from both streams. */
+  /** The app's output, from both streams. */
   output = "";
   process!: ChildProcess;
   private isHttps = true;
 
-  /** Listens at an https origin by default; resolves when it is healthy. */
+  /** Starts the app, at an https origin by default; resolves when it is healthy. */
   async start(
     variables: Record<string, string> = {},
     command = [process.execPath, "scripts/start.mjs"],
@@ -44,11 +44,11 @@ export class WireApp {
     };
     this.isHttps = env.APP_ORIGIN?.startsWith("https:") ?? false;
     this.process = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
-    const note = (chunk: Buffer) => {
+    const appendOutput = (chunk: Buffer) => {
       this.output += chunk.toString();
     };
-    this.process.stdout?.on("data", note);
-    this.process.stderr?.on("data", note);
+    this.process.stdout?.on("data", appendOutput);
+    this.process.stderr?.on("data", appendOutput);
     const end = Date.now() + 60_000;
     for (;;) {
       const answer = await fetch(this.address("/healthz")).catch(() => null);
@@ -70,13 +70,13 @@ export class WireApp {
     await ended;
   }
 
-  /** The Cookie header of a session sealed now. */
-  async cookie(differs: Partial<SessionRecord> = {}): Promise<string> {
-    const sealed = await sealSession(sessionRecord({ accessToken: WIRE_TOKEN, ...differs }), [SECRET]);
+  /** Returns the Cookie header of a session sealed now. */
+  async cookie(changes: Partial<SessionRecord> = {}): Promise<string> {
+    const sealed = await sealSession(sessionRecord({ accessToken: WIRE_TOKEN, ...changes }), [SECRET]);
     return `${this.isHttps ? "__Host-lintel" : `lintel-${this.port}`}=${sealed}`;
   }
 
-  /** A request line and the headers of the app's pages; `more` are complete lines. */
+  /** Returns a request line and the headers of the app's pages; `more` are complete lines. */
   async head(methodAndTarget: string, more: readonly string[] = [], cookie?: string): Promise<string> {
     const lines = [
       `${methodAndTarget} HTTP/1.1`,

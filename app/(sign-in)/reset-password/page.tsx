@@ -11,7 +11,7 @@ import { readRouteSession } from "@/lib/server/session/read-route-session";
 
 export const metadata: Metadata = { title: "Reset your password · Lintel" };
 
-/** For a signed-in employee whose password is about to expire. */
+/** The page for a signed-in employee whose password is about to expire. */
 export default async function Page({ searchParams }: Guarded) {
   await guardPage("/reset-password", searchParams);
   const now = Date.now();

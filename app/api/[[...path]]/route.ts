@@ -3,7 +3,7 @@ import { serverEnv } from "@/lib/server/env";
 
 export const dynamic = "force-dynamic";
 
-/** Every address that no other route handles. */
+/** Refuses every address that no other route handles. */
 function noSuchCall(): Response {
   return refuse(404, "There is no such call", "not_found", serverEnv());
 }

@@ -47,13 +47,13 @@ const read = (cookie: string | null) =>
 const backendCalls = () => backend.calls.map(({ target, headers }) => `${target} ${headers["x-access-token"]}`);
 
 /** Holds the backend's answer until it is released. */
-function held(answer: Behavior) {
+function holdAnswer(answer: Behavior) {
   let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const behavior: Behavior = async (request, response, body) => {
-    await isReleased;
+    await released;
     answer(request, response, body);
   };
   return { behavior, release: () => release() };
@@ -63,7 +63,7 @@ const untilCalled = async (calls: number) => {
   while (backend.calls.length < calls) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
-describe("after a log-out its cookie", () => {
+describe("the cookie of a logged-out session", () => {
   test("is invalid, without a call to the backend", async () => {
     const cookie = cookieOf(await signIn());
     backend.behave(answerStatus(204));
@@ -77,7 +77,7 @@ describe("after a log-out its cookie", () => {
 
   test("is not restored by a refresh in flight", async () => {
     const cookie = cookieOf(await signIn());
-    const slow = held(answerJson(200, { employee: EMPLOYEE }));
+    const slow = holdAnswer(answerJson(200, { employee: EMPLOYEE }));
     backend.behave(answerStatus(204));
     backend.behaveOnce(slow.behavior);
     const refreshing = renew(cookie);
@@ -88,9 +88,9 @@ describe("after a log-out its cookie", () => {
     expect([late.status, cookieOf(late)]).toEqual([401, null]);
   });
 
-  test("is not restored by a code in flight, whose token is revoked", async () => {
+  test("is not restored by the check of a code in flight, whose token is revoked", async () => {
     const pending = cookieOf(await signIn(login(MFA)));
-    const slow = held(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "token-of-late-code" } }));
+    const slow = holdAnswer(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "token-of-late-code" } }));
     backend.behave(answerStatus(204));
     backend.behaveOnce(slow.behavior);
     const verifying = verify(pending);
@@ -114,7 +114,7 @@ test("a log-out of an expired session still revokes its token", async () => {
   expect(backendCalls()).toEqual([`/employee/logout token-${tokens - 1}`]);
 });
 
-test("a token that could not be revoked is tried until it succeeds, and then no more", async () => {
+test("a failed revocation of a token is retried until it succeeds, and then no more", async () => {
   backend.behave(answerStatus(204));
   backend.behaveOnce(FAULTS.hangUp, FAULTS.htmlError);
   revocation.revokeLater("token-to-revoke", [1, 1, 1, 1]);
@@ -123,12 +123,12 @@ test("a token that could not be revoked is tried until it succeeds, and then no 
   expect(backendCalls()).toEqual(Array.from({ length: 3 }, () => "/employee/logout token-to-revoke"));
 });
 
-describe("some time later, with no request waiting,", () => {
-  /** The ten seconds before the first retry, cut short. */
+describe("after a delay, with no request waiting,", () => {
+  /** Shortens the ten seconds before the first retry. */
   beforeEach(() => {
-    const real = globalThis.setTimeout;
-    const hurried = (task: () => void, ms?: number) => real(task, ms === 10_000 ? 1 : ms);
-    jest.spyOn(globalThis, "setTimeout").mockImplementation(hurried as typeof setTimeout);
+    const original = globalThis.setTimeout;
+    const shortened = (task: () => void, ms?: number) => original(task, ms === 10_000 ? 1 : ms);
+    jest.spyOn(globalThis, "setTimeout").mockImplementation(shortened as typeof setTimeout);
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -142,16 +142,16 @@ describe("some time later, with no request waiting,", () => {
   });
 
   test.each([
-    ["looked at", view],
+    ["read", view],
     ["refreshed", renew],
-  ])("the token of a session past its time that is %s is revoked, once", async (_, touch) => {
+  ])("the token of an expired session that is %s is revoked once", async (_, access) => {
     const start = Date.now();
     const clock = jest.spyOn(Date, "now").mockReturnValue(start - 31 * 60_000);
     const cookie = cookieOf(await signIn());
     clock.mockRestore();
     backend.behave(answerStatus(204));
-    expect(cookieOf(await touch(cookie))).toBe("");
-    await touch(cookie);
+    expect(cookieOf(await access(cookie))).toBe("");
+    await access(cookie);
     await untilCalled(1);
     await pause(50);
     expect(backendCalls()).toEqual([`/employee/logout token-${tokens}`]);
@@ -159,7 +159,7 @@ describe("some time later, with no request waiting,", () => {
 });
 
 describe("a sign-in during a session", () => {
-  test("revokes the previous one", async () => {
+  test("revokes the previous session", async () => {
     const before = cookieOf(await signIn());
     const token = `token-${tokens}`;
     const after = cookieOf(await signIn(login(), before));
@@ -168,7 +168,7 @@ describe("a sign-in during a session", () => {
     expect((await (await view(after)).json()).session).toMatchObject({ employeeKey: "emp-1" });
   });
 
-  test("leaves it unchanged if it fails", async () => {
+  test("leaves the previous session unchanged if the sign-in fails", async () => {
     const before = cookieOf(await signIn());
     backend.behave(answerStatus(401));
     await world.call(session.POST, "POST", { body: CREDENTIALS, cookie: before });
@@ -176,9 +176,9 @@ describe("a sign-in during a session", () => {
     expect((await (await view(before)).json()).session).not.toBeNull();
   });
 
-  test("is not undone by a late 401 of the previous one", async () => {
+  test("is not undone by a late 401 of the previous session", async () => {
     const before = cookieOf(await signIn());
-    const slow = held(answerStatus(401));
+    const slow = holdAnswer(answerStatus(401));
     backend.behave(answerJson(200, login()));
     backend.behaveOnce(slow.behavior);
     const reading = read(before);
@@ -192,7 +192,7 @@ describe("a sign-in during a session", () => {
   });
 });
 
-test("of several 401s of a session only the first clears the cookie: a later one may find the next sign-in's", async () => {
+test("only the first of several 401s clears the cookie, so that a later one spares the next sign-in", async () => {
   const cookie = cookieOf(await signIn());
   backend.behave(answerStatus(401));
   const answers = await Promise.all(Array.from({ length: 20 }, () => read(cookie)));
@@ -204,14 +204,14 @@ test.each([
   ["Failed to send MFA code!", { ...MFA, isMfaCodeSent: false }],
   ["No MFA channels available!", { ...MFA, availableMfaChannels: [] }],
   ["the backend's access token is too long", { device: { accessToken: "t".repeat(3_500) } }],
-])("a login that ends in '%s' leaves no token alive", async (message, more) => {
+])("a login that fails with '%s' revokes its token", async (message, more) => {
   const response = await signIn(login(more));
   expect(response.status).toBe(500);
   expect((await response.json()).status[0].message).toContain(message);
   expect(backend.calls.map(({ target }) => target)).toEqual(["/employee/login", "/employee/logout"]);
 });
 
-test("a code whose new token fits no cookie is a clear error, and its token is revoked", async () => {
+test("a code whose new token is too long for a cookie gets an error, and the token is revoked", async () => {
   const pending = cookieOf(await signIn(login(MFA)));
   const long = "t".repeat(3_500);
   backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: long } }));
@@ -221,7 +221,7 @@ test("a code whose new token fits no cookie is a clear error, and its token is r
   expect(backendCalls().slice(1)).toEqual([`/employee/logout ${long}`]);
 });
 
-test("a pending session that has ended at the backend ends here: no code can be right any more", async () => {
+test("a pending session that has ended at the backend ends in the app too: no code can be right anymore", async () => {
   const pending = cookieOf(await signIn(login(MFA)));
   backend.behave(answerStatus(401));
   const response = await verify(pending);
@@ -250,7 +250,7 @@ test("a refresh returns only the employee, and only a refused sign-in passes a r
   }
 });
 
-test("an employee without a known role is an employee in every answer", async () => {
+test("every answer gives an employee without a known role the role employee", async () => {
   const unknown = { key: "emp-1", role: "wizard", email: "a@b.c" };
   const signedIn = await signIn(login({ employee: unknown }));
   expect((await signedIn.json()).employee.role).toBe("employee");

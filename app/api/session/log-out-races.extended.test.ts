@@ -136,18 +136,18 @@ async function race(seed: number, locks: ReturnType<typeof createLocks> | undefi
   writes = [];
 
   const name = chance() < 0.5 ? "ann" : "bob";
-  const soon = async (act: () => Promise<unknown>) => {
+  const afterDelay = async (action: () => Promise<unknown>) => {
     await pause(chance() * 10);
-    await act().catch(() => undefined);
+    await action().catch(() => undefined);
   };
-  const acts = [one.signOut, one.refresh, other.refresh, one.read, one.read, other.read, other.read, other.impersonate];
-  if (chance() < 0.5) acts.push(() => other.signIn(name));
-  await Promise.all(acts.map(soon));
+  const jobs = [one.signOut, one.refresh, other.refresh, one.read, one.read, other.read, other.read, other.impersonate];
+  if (chance() < 0.5) jobs.push(() => other.signIn(name));
+  await Promise.all(jobs.map(afterDelay));
   await browser.settle();
   return { backend, first: String(first), last: writes.at(-1), name };
 }
 
-const ask = async (method: string, path: string, cookie: string | null) =>
+const callRoute = async (method: string, path: string, cookie: string | null) =>
   wholeAnswer(
     await routes(
       method,
@@ -165,13 +165,14 @@ const ask = async (method: string, path: string, cookie: string | null) =>
       }),
     ),
   );
-const whoIs = async (cookie: string | null) => (await (await ask("GET", "/api/session", cookie)).json()).session;
+const sessionOf = async (cookie: string | null) =>
+  (await (await callRoute("GET", "/api/session", cookie)).json()).session;
 
-/** A cookie with a logged-out token opens nothing. */
+/** Expects that a cookie with a logged-out token gives no access. */
 async function expectDead(cookie: string): Promise<void> {
-  expect(await whoIs(cookie)).toBeNull();
-  expect((await ask("GET", "/api/backend/employee", cookie)).status).toBe(401);
-  const renewed = await ask("POST", "/api/session/refresh", cookie);
+  expect(await sessionOf(cookie)).toBeNull();
+  expect((await callRoute("GET", "/api/backend/employee", cookie)).status).toBe(401);
+  const renewed = await callRoute("POST", "/api/session/refresh", cookie);
   expect([renewed.status, /=Fe26/.test(renewed.headers.get("set-cookie") ?? "")]).toEqual([401, false]);
 }
 
@@ -180,12 +181,12 @@ test("log-out wins 200 races with refreshes, reads, impersonation and a sign-in 
   for (let seed = 1; seed <= 200; seed += 1) {
     const { backend, first, last, name } = await race(seed, createLocks());
     expect(backend.living.has(first)).toBe(false);
-    const session = await whoIs(browser.jar);
+    const session = await sessionOf(browser.jar);
     if (last === "POST") {
       // A sign-in after the log-out stays: no late answer of the previous session ends it.
       signedInAfterwards += 1;
       expect({ seed, employeeKey: session?.employeeKey }).toEqual({ seed, employeeKey: `emp-${name}` });
-      expect((await ask("GET", "/api/backend/employee", browser.jar)).status).toBe(200);
+      expect((await callRoute("GET", "/api/backend/employee", browser.jar)).status).toBe(200);
       expect([...backend.living.values()]).toEqual([`emp-${name}`]);
     } else {
       expect({ seed, session, living: [...backend.living.keys()] }).toEqual({ seed, session: null, living: [] });
@@ -195,8 +196,8 @@ test("log-out wins 200 races with refreshes, reads, impersonation and a sign-in 
       ended: tabs.map(() => last === "DELETE"),
     });
     for (const cookie of browser.cookies) {
-      const seen = await whoIs(cookie);
-      // A sign-in lives as long as it is the one in the cookie jar.
+      const seen = await sessionOf(cookie);
+      // A sign-in is valid as long as its cookie is the one in the jar.
       if (session && seen) expect(seen.absoluteExpiresAt).toBe(session.absoluteExpiresAt);
       else await expectDead(cookie);
     }
@@ -204,7 +205,7 @@ test("log-out wins 200 races with refreshes, reads, impersonation and a sign-in 
   expect(signedInAfterwards).toBeGreaterThan(20);
 }, 240_000);
 
-test("without locks a late answer can restore the cookie, but it opens nothing", async () => {
+test("without locks a late answer can restore the cookie, but that cookie gives no access", async () => {
   for (let seed = 1_001; seed <= 1_050; seed += 1) {
     const { backend, first } = await race(seed, undefined);
     expect({ seed, isLiving: backend.living.has(first) }).toEqual({ seed, isLiving: false });

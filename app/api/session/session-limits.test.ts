@@ -46,26 +46,26 @@ const signIn = async (name: string, cookie: string | null = null) => {
   return cookieOf(await call("session", "POST", { body, cookie })) ?? "";
 };
 const renew = (cookie: string | null, isActive: boolean) => call("refresh", "POST", { cookie, body: { isActive } });
-const isIn = async (cookie: string | null) =>
+const isSignedIn = async (cookie: string | null) =>
   (await (await call("session", "GET", { cookie })).json()).session !== null;
-/** The backend's answer to the token in a cookie. */
+/** Returns the status of the backend's answer to the token in a cookie. */
 async function tokenStatus(cookie: string): Promise<number> {
   const record = await unseal(cookie.slice(cookie.indexOf("=") + 1), [SECRET]);
   return (await backend.call("employee.me", {}, record?.accessToken)).status;
 }
 
-test("polling alone ends after 30 minutes; the session can still be logged out", async () => {
+test("a session that is only polled ends after 30 minutes, and can still be logged out", async () => {
   let cookie = await signIn("employee");
   for (let minute = 1; minute < 30; minute += 1) {
     pass(MINUTE);
     cookie = cookieOf(await renew(cookie, false)) ?? "";
-    expect(await isIn(cookie)).toBe(true);
+    expect(await isSignedIn(cookie)).toBe(true);
   }
   pass(MINUTE);
   expect(await tokenStatus(cookie)).toBe(200);
   const out = await call("session", "DELETE", { cookie });
   expect([out.status, cookieOf(out), await tokenStatus(cookie)]).toEqual([204, "", 401]);
-  expect([await isIn(cookie), (await renew(cookie, true)).status]).toEqual([false, 401]);
+  expect([await isSignedIn(cookie), (await renew(cookie, true)).status]).toEqual([false, 401]);
 });
 
 test("an active session ends after eight hours", async () => {
@@ -75,7 +75,7 @@ test("an active session ends after eight hours", async () => {
     cookie = cookieOf(await renew(cookie, true)) ?? "";
   }
   pass(20 * MINUTE - 1);
-  expect(await isIn(cookie)).toBe(true);
+  expect(await isSignedIn(cookie)).toBe(true);
   pass(1);
   const over = await renew(cookie, true);
   expect([over.status, cookieOf(over)]).toEqual([401, ""]);
@@ -89,7 +89,7 @@ test("a sign-in during a session leaves one valid token, a log-out none", async 
   expect(await tokenStatus(after)).toBe(401);
 });
 
-test("a pending second factor reaches its own rows and the public ones, and nothing else", async () => {
+test("a session with a pending second factor reaches its own rows and the public ones, and no others", async () => {
   const pending = await signIn("mfa");
   expect((await renew(pending, true)).status).toBe(403);
   const reached: string[] = [];
@@ -116,10 +116,10 @@ test("a pending second factor reaches its own rows and the public ones, and noth
   }
   const PUBLIC = ["employee.checkLink", "employee.requestActivation", "employee.requestPasswordReset"];
   expect(reached.sort()).toEqual([...PUBLIC, "employee.sendMfa"]);
-  expect(await isIn(pending)).toBe(true);
+  expect(await isSignedIn(pending)).toBe(true);
 });
 
-test("a second factor that takes longer than its token lives ends with a message", async () => {
+test("a second factor that takes longer than its token is valid ends with a message", async () => {
   const pending = await signIn("mfa");
   pass(15 * MINUTE);
   const response = await call("mfa", "POST", { cookie: pending, body: { code: "123456" } });

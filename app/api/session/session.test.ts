@@ -54,7 +54,7 @@ describe("sign-in", () => {
     });
   });
 
-  test("MFA required: a pending session with its channels", async () => {
+  test("returns a pending session and its channels if MFA is required", async () => {
     backend.behave(answerJson(200, MFA_LOGIN));
     const response = await signIn();
     expect(await response.json()).toEqual({
@@ -74,7 +74,7 @@ describe("sign-in", () => {
     ["Access Token not in response!", { employee: EMPLOYEE }],
     ["Access Token not in response!", { ...LOGIN, device: null }],
     ["Access Token not in response!", { ...LOGIN, device: { accessToken: "two\r\nlines" } }],
-  ])("%s", async (message, answer) => {
+  ])("answers 500 with “%s”, and sets no cookie", async (message, answer) => {
     backend.behave(answerJson(200, answer));
     const response = await signIn();
     expect([response.status, await response.json()]).toEqual([500, { status: [{ message, type: "server_error" }] }]);
@@ -103,7 +103,7 @@ describe("sign-in", () => {
       { status: [{ message: "The account has been locked", type: "locked_out" }], isLockedOut: true },
       { status: [{ message: "The account has been locked", type: "locked_out" }], isLockedOut: true },
     ],
-  ])("%i with %j", async (status, body, expected) => {
+  ])("answers a refusal of %i with %j by the body %j", async (status, body, expected) => {
     backend.behave(answerJson(status, body));
     const response = await signIn();
     expect([response.status, await response.json()]).toEqual([status, expected]);
@@ -118,7 +118,7 @@ describe("sign-in", () => {
     ["stall", 504],
     ["htmlError", 500],
     ["emptyError", 503],
-  ])("%s is %i, and says nothing about the password", async (fault, status) => {
+  ])("answers the backend fault %s with %i, and does not blame the password", async (fault, status) => {
     backend.behave(FAULTS[fault]);
     const response = await signIn();
     expect([response.status, await response.json()]).toEqual([
@@ -128,14 +128,14 @@ describe("sign-in", () => {
     expect(backend.calls).toHaveLength(1);
   });
 
-  test("a success that is not JSON, or has no employee", async () => {
+  test("reports a success that is not JSON, or has no employee, as an invalid response", async () => {
     for (const behavior of [answerStatus(200, {}, "<html>"), answerJson(200, { device: {} }), answerJson(200, [1])]) {
       backend.behave(behavior);
       expect((await (await signIn()).json()).status[0].message).toBe("Invalid response JSON");
     }
   });
 
-  test("a token that fits no cookie is a clear error", async () => {
+  test("reports a token that is too long for a cookie", async () => {
     backend.behave(answerJson(200, { ...LOGIN, device: { accessToken: "t".repeat(20_000) } }));
     const response = await signIn();
     expect(response.status).toBe(500);
@@ -150,7 +150,7 @@ describe("sign-in", () => {
     [{ body: { email: "a@b.c" } }, 400],
     [{ body: { ...CREDENTIALS, email: ["a"] } }, 400],
     [{ body: { ...CREDENTIALS, password: "x".repeat(20_000) } }, 413],
-  ])("%j is refused with %i, and nothing is asked", async (options, status) => {
+  ])("refuses %j with %i, without a call to the backend", async (options, status) => {
     backend.behave(answerJson(200, LOGIN));
     const response = await world.call(session.POST, "POST", { body: CREDENTIALS, ...options } as never);
     expect(response.status).toBe(status);
@@ -161,7 +161,7 @@ describe("sign-in", () => {
     [{ email: `${"a".repeat(400)}@b.c` }, 400],
     [{ password: "x".repeat(5_000) }, 400],
     [{ password: "x".repeat(50_000) }, 413],
-  ])("what is too long to be anybody's is told like any other wrong sign-in", async (typed, status) => {
+  ])("answers an email or password that is too long to exist like any other wrong sign-in", async (typed, status) => {
     const response = await world.call(session.POST, "POST", { body: { ...CREDENTIALS, ...typed } });
     expect([response.status, await response.json()]).toEqual([
       status,
@@ -173,7 +173,8 @@ describe("sign-in", () => {
 describe("refresh", () => {
   const MINUTE = 60_000;
   const start = Date.parse("2026-03-01T12:00:00.000Z");
-  const at = (minutes: number) => jest.useFakeTimers({ now: start + minutes * MINUTE, doNotFake: FAKE_ONLY_DATE });
+  const setMinute = (minutes: number) =>
+    jest.useFakeTimers({ now: start + minutes * MINUTE, doNotFake: FAKE_ONLY_DATE });
   const FAKE_ONLY_DATE = [
     "setTimeout",
     "setInterval",
@@ -190,24 +191,24 @@ describe("refresh", () => {
     world.call(refresh.POST, "POST", { cookie, body: { isActive } });
 
   test("activity keeps a session for eight hours, and polling alone for thirty minutes", async () => {
-    at(0);
+    setMinute(0);
     let active = await signedInCookie();
     let polling = active;
     backend.behave(answerJson(200, { employee: EMPLOYEE }));
     for (let minute = 20; minute < 480; minute += 20) {
-      at(minute);
+      setMinute(minute);
       active = cookieOf(await renew(active, true));
       expect(active).toMatch(/^lintel-3000=Fe26/);
       if (minute === 20) polling = cookieOf(await renew(polling, false));
     }
-    at(40);
+    setMinute(40);
     const dead = await renew(polling, false);
     expect([dead.status, cookieOf(dead)]).toEqual([401, ""]);
-    at(480);
+    setMinute(480);
     expect((await renew(active, true)).status).toBe(401);
   });
 
-  test("updates role and expiry from the backend", async () => {
+  test("updates role and password expiry from the backend", async () => {
     const cookie = await signedInCookie();
     backend.behave(
       answerJson(200, {
@@ -223,7 +224,7 @@ describe("refresh", () => {
     });
   });
 
-  test("a 401, or another employee, ends the session", async () => {
+  test("a 401, or the record of another employee, ends the session", async () => {
     const cookie = await signedInCookie();
     for (const behavior of [answerStatus(401), answerJson(200, { employee: { ...EMPLOYEE, key: "emp-2" } })]) {
       backend.behave(behavior);
@@ -233,19 +234,19 @@ describe("refresh", () => {
     }
   });
 
-  test("an unavailable backend ends nothing, and activity still counts", async () => {
-    at(0);
+  test("an unavailable backend does not end the session, and activity still counts", async () => {
+    setMinute(0);
     const cookie = await signedInCookie();
-    at(20);
+    setMinute(20);
     backend.behave(FAULTS.hangUp);
     const response = await renew(cookie, true);
     expect(response.status).toBe(502);
-    at(45);
+    setMinute(45);
     expect(await view(cookieOf(response))).not.toBeNull();
     expect(await view(cookie)).toBeNull();
   });
 
-  test("a pending session, or none, is never refreshed", async () => {
+  test("a pending session, or a missing one, is never refreshed", async () => {
     const pending = await signedInCookie(MFA_LOGIN);
     backend.behave(answerJson(200, { employee: EMPLOYEE }));
     const response = await renew(pending, true);
@@ -258,7 +259,7 @@ describe("refresh", () => {
 describe("MFA", () => {
   const verify = (cookie: string | null) => world.call(mfa.POST, "POST", { cookie, body: { code: "123456" } });
 
-  test("the right code completes the session, under the new token", async () => {
+  test("the right code completes the session, which then uses the new token", async () => {
     const pending = await signedInCookie(MFA_LOGIN);
     backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "canary-second" } }));
     const response = await verify(pending);
@@ -270,7 +271,7 @@ describe("MFA", () => {
     expect(backend.calls[1]?.headers["x-access-token"]).toBe("canary-second");
   });
 
-  test("a wrong code changes nothing; a lock is passed on", async () => {
+  test("a wrong code changes nothing; a lock is reported", async () => {
     const pending = await signedInCookie(MFA_LOGIN);
     backend.behave(answerStatus(400));
     const wrong = await verify(pending);
@@ -313,7 +314,7 @@ describe("sign-out", () => {
   });
 });
 
-test("no cookie, or a broken one, is no session", async () => {
+test("a missing or broken cookie gives no session", async () => {
   expect(await view(null)).toBeNull();
   expect(await view("lintel-3000=Fe26.2*1*broken")).toBeNull();
 });

@@ -5,7 +5,7 @@ import { serverEnv } from "@/lib/server/env";
 
 export const dynamic = "force-dynamic";
 
-/** The version that the update check compares; public. */
+/** Returns the build id that the update check compares; requires no session. */
 export function GET(): Response {
   return answerJson({ build: BUILD_ID }, serverEnv());
 }

@@ -8,7 +8,7 @@ test("the same seed gives the same home, and another seed another", () => {
   expect(generateSingleRooms(4)).toEqual(generateSingleRooms(4));
 });
 
-test("has two stories, seventeen rooms, and doors seen from both of their rooms", () => {
+test("a home has two stories, seventeen rooms, and doors seen from both of their rooms", () => {
   const { rooms } = generateHome(11);
   expect(rooms).toHaveLength(17);
   expect(new Set(rooms.map(({ floorNumber }) => floorNumber))).toEqual(new Set([0, 1]));
@@ -22,7 +22,7 @@ test("has two stories, seventeen rooms, and doors seen from both of their rooms"
   }
 });
 
-test("has the shape of a capture", () => {
+test("a generated capture has the fields of the capture format", () => {
   const [{ capture }] = generateHome(11).rooms as [ReturnType<typeof generateHome>["rooms"][number]];
   expect(Object.keys(capture).sort()).toEqual([
     "coreModel",

@@ -15,7 +15,7 @@ const copy = companyCopy.reviewers;
 
 type Props = { companies: readonly Company[]; onAdd: (key: string) => void };
 
-/** Adds a company that does not review here yet; renders nothing if there is none. */
+/** Adds a company that does not review for this one yet; renders nothing if there is none. */
 export function AddReviewer({ companies, onAdd }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();

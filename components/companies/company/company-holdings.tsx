@@ -15,13 +15,14 @@ import { companyCopy as copy } from "./copy";
 /** The company's numbers of records, each linking to its list, and its report. */
 export function CompanyHoldings({ companyKey }: { companyKey: string }) {
   const { holdings, error, reload } = useHoldings(companyKey);
-  const { data: staff, error: staffError } = useBackend("employee.list", { companyKeys: JSON.stringify([companyKey]) });
-  const people = staff?.length;
+  const { data: employees, error: employeesError } = useBackend("employee.list", {
+    companyKeys: JSON.stringify([companyKey]),
+  });
   const figures = [
     { label: copy.active, count: holdings?.active, href: insuredOfCompany(companyKey, true) },
     { label: copy.inactive, count: holdings?.inactive, href: insuredOfCompany(companyKey, false) },
     { label: copy.inspections, count: holdings?.inspections, href: inspectionsOfCompany(companyKey) },
-    { label: copy.employees, count: people, href: employeesOfCompany(companyKey) },
+    { label: copy.employees, count: employees?.length, href: employeesOfCompany(companyKey) },
   ];
   return (
     <>
@@ -43,7 +44,7 @@ export function CompanyHoldings({ companyKey }: { companyKey: string }) {
             <Link href={href} className={styles.holding}>
               <span>{label}</span>
               {count === undefined ? (
-                error || staffError ? null : (
+                error || employeesError ? null : (
                   <Skeleton width={32} />
                 )
               ) : (

@@ -9,7 +9,7 @@ import { companiesCopy } from "../copy";
 import { isSameName } from "../listed-companies";
 import { companyCopy as copy } from "./copy";
 
-/** The name of a company; it saves itself. A hint names another company of the same name. */
+/** The field for a company's name, which saves automatically. A hint names another company of the same name. */
 export function CompanyNameField({ company }: { company: Company }) {
   const save = useCompanyUpdate(company, copy.editing(company.name));
   const { data: companies } = useBackend("company.listAll", {});

@@ -26,14 +26,14 @@ const keystone: Company = {
 const others = [{ ...keystone, key: "cous-2", name: "Pacific Shield" }];
 
 async function open(answers: Answers = {}, role: Role = "superadmin") {
-  let kept = keystone;
+  let stored = keystone;
   const calls = installBackend(
     {
-      "company.get": () => kept,
-      "company.listAll": () => [kept, ...others],
+      "company.get": () => stored,
+      "company.listAll": () => [stored, ...others],
       "company.update": (fields) => {
-        kept = { ...kept, ...fields, revision: (kept.revision ?? 0) + 1 };
-        return kept;
+        stored = { ...stored, ...fields, revision: (stored.revision ?? 0) + 1 };
+        return stored;
       },
       "company.delete": () => null,
       "insured.list": ({ isActive }) => ({
@@ -61,7 +61,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin") {
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const field = () => screen.findByLabelText(/^Name/);
 const updates = (calls: Call[]) => calls.filter(({ name }) => name === "company.update").map(({ params }) => params);
-/** All at once: typing for longer than three seconds would save half a name too. */
+/** Renames at once, because typing for longer than three seconds would also save half a name. */
 async function rename(name: string) {
   const input = await field();
   await act(async () => {
@@ -99,7 +99,7 @@ test("shows name, status, creation date and numbers of records", async () => {
   expect(document.title).toBe("Keystone Mutual · Companies");
 });
 
-test("its name saves itself, each time on the latest answered revision", async () => {
+test("the name saves automatically, each time on the latest answered revision", async () => {
   const calls = await open({}, "poweruser");
   await rename(" Keystone Group ");
   await heading("Keystone Group");
@@ -146,7 +146,7 @@ test("overwrites nothing until one of two conflicting names is chosen", async ()
   await waitFor(() => expect(updates(calls)[1]).toEqual({ key: "cous-1", revision: 9, name: "Keystone Group" }));
 });
 
-test("its menu deactivates it, and its status shows that at once", async () => {
+test("the menu deactivates the company, and the status changes at once", async () => {
   const calls = await open({}, "admin");
   await heading("Keystone Mutual");
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
@@ -156,7 +156,7 @@ test("its menu deactivates it, and its status shows that at once", async () => {
   await waitFor(() => expect(updates(calls)).toMatchObject([{ key: "cous-1", isActive: false }]));
 });
 
-test("deleting it returns to the list", async () => {
+test("deleting the company returns to the list", async () => {
   const calls = await open();
   await heading("Keystone Mutual");
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
@@ -218,7 +218,7 @@ test("a company deleted in another tab is reported, with a link back", async () 
   expect(screen.queryByLabelText(/^Name/)).toBeNull();
 });
 
-test("if it is deleted during an edit of its customizations, the switch is rolled back and the page says so", async () => {
+test("if the company is deleted while a switch is saved, the switch is rolled back and the page says so", async () => {
   let isDeleted = false;
   const refuseDeleted = () => {
     if (isDeleted) throw new Failure(404, "Company not found");

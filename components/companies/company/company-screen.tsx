@@ -35,17 +35,17 @@ import { ReviewCompanies } from "./review-companies";
 
 const deletion = lazyPart(() => import("../delete-company-dialog").then((part) => part.DeleteCompanyDialog));
 const reset = lazyPart(() => import("../reset-company-dialog").then((part) => part.ResetCompanyDialog));
-/** As many fields and facts as will be shown. */
+/** The skeleton has as many fields and facts as the loaded page. */
 const FIELDS = { count: 1, height: 56 };
 const LINES = ["72%", "54%", "63%"];
 
-type Props = { companyKey: string /** Its activity, below the numbers of records. */; activity?: ReactNode };
+type Props = { companyKey: string; activity?: ReactNode };
 
-/** One company: its name, its numbers of records, and its actions. */
+/** One company: its name, its actions, its numbers of records, and `activity` below them. */
 export function CompanyScreen({ companyKey, activity }: Props) {
   const router = useRouter();
   const [isDeleted, setIsDeleted] = useState(false);
-  // A deleted company is not read again while the page is left.
+  // Stops reading a deleted company while the browser leaves the page.
   const { data, error, reload } = useBackend("company.get", isDeleted ? null : { key: companyKey });
   const remove = (company: Company) => {
     setIsDeleted(true);
@@ -96,7 +96,7 @@ function CompanyPage({ company, activity, failure, reload, onRemove }: PageProps
   useCompanyActions({
     current: company,
     onNew: null,
-    onActive: (one, isActive) => void changeActive(one, isActive),
+    onActive: (current, isActive) => void changeActive(current, isActive),
     onReset: () => dialog.show("reset"),
     onDelete: () => dialog.show("delete"),
   });

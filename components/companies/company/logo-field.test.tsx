@@ -20,7 +20,7 @@ const bucket = {
   status: 204,
   answer: "",
   posted: [] as [string, FormData][],
-  /** Waits for commands that report progress and completion. */
+  /** If true, a request waits until the test reports its progress and completion. */
   isHeld: false,
   held: null as BucketRequest | null,
   aborted: 0,
@@ -50,15 +50,15 @@ class BucketRequest {
 }
 
 async function open(logoUrl: string | null = null, answers: Answers = {}) {
-  let kept: Company = { key: "cous-1", name: "Keystone Mutual", isActive: true, logoUrl, revision: 1 };
+  let stored: Company = { key: "cous-1", name: "Keystone Mutual", isActive: true, logoUrl, revision: 1 };
   const calls = installBackend(
     {
-      "company.get": () => kept,
-      "company.listAll": () => [kept],
+      "company.get": () => stored,
+      "company.listAll": () => [stored],
       "company.requestLogoUrls": () => ({ url: "https://bucket.test/", fields: { key: "new.png" }, publicUrl: NEW }),
       "company.update": (fields) => {
-        kept = { ...kept, ...fields };
-        return kept;
+        stored = { ...stored, ...fields };
+        return stored;
       },
       ...answers,
     },
@@ -77,7 +77,7 @@ async function open(logoUrl: string | null = null, answers: Answers = {}) {
   };
 }
 
-async function give(file: File) {
+async function pick(file: File) {
   await userEvent.click(await screen.findByRole("button", { name: /^(Upload|Replace) logo$/ }));
   const dialog = await screen.findByRole("dialog", { name: "Logo of Keystone Mutual" });
   const input = dialog.querySelector<HTMLInputElement>("input[type='file']") as HTMLInputElement;
@@ -102,9 +102,9 @@ beforeEach(async () => {
   });
   Object.assign(URL, { createObjectURL: () => "blob:picture", revokeObjectURL: () => undefined });
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage: () => {} } as never);
-  jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, done, type) {
+  jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (this: HTMLCanvasElement, save, type) {
     drawnSizes.push([this.width, this.height]);
-    done(new Blob([`${this.width} by ${this.height}`], { type }));
+    save(new Blob([`${this.width} by ${this.height}`], { type }));
   });
   await startQueue("emp-1");
 });
@@ -116,7 +116,7 @@ afterEach(async () => {
 test("a logo is redrawn, uploaded to the bucket, and saved with the company", async () => {
   const { logo, sent } = await open();
   expect(logo()).toBeNull();
-  await press(await give(new File([jpegBytes("a picture")], "Our Logo.webp", { type: "image/webp" })), "Keep it whole");
+  await press(await pick(new File([jpegBytes("a picture")], "Our Logo.webp", { type: "image/webp" })), "Keep it whole");
   await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", logoUrl: NEW }]));
   await waitFor(() => expect(logo()).toHaveAttribute("src", NEW));
   const [url, form] = bucket.posted[0] ?? ["", new FormData()];
@@ -127,9 +127,9 @@ test("a logo is redrawn, uploaded to the bucket, and saved with the company", as
   expect(screen.getByTestId("alerts")).toHaveTextContent("Logo saved");
 });
 
-test("the chosen square of a logo is kept, or another picture is chosen", async () => {
+test("the chosen square of a logo is saved, or another picture is chosen", async () => {
   const { sent } = await open();
-  const dialog = await give(png());
+  const dialog = await pick(png());
   fireEvent.change(await dialog.findByRole("slider", { name: "Zoom" }), { target: { value: "2" } });
   await press(dialog, "Choose another");
   expect(dialog.queryByRole("slider")).toBeNull();
@@ -149,9 +149,9 @@ test.each([
   ["a drawing", new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" }), /PNG, JPEG or WebP/],
   ["empty", new File([], "logo.png", { type: "image/png" }), /empty/i],
   ["too large", Object.defineProperty(png(), "size", { value: 50 * 1024 * 1024 }), /5 MB/],
-])("a file that is %s is not sent, and why is said", async (_name, file, reason) => {
+])("a file that is %s is not sent, and the reason is shown", async (_name, file, reason) => {
   await open();
-  const dialog = await give(file);
+  const dialog = await pick(file);
   const refusals = await dialog.findByRole("list", { name: /not|refus/i });
   expect(refusals).toHaveTextContent(reason);
   expect(bucket.posted).toEqual([]);
@@ -166,7 +166,7 @@ test("a logo that is unreadable, or refused by bucket or backend, is reported wi
     },
   });
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
-  const dialog = await give(png());
+  const dialog = await pick(png());
   expect(await dialog.findByText(/Not sent: This picture can't be read. It may be damaged./)).toBeVisible();
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 8, height: 8, close: () => {} }) });
   bucket.status = 500;
@@ -200,7 +200,7 @@ describe("during upload", () => {
   async function start() {
     bucket.isHeld = true;
     const opened = await open(OLD);
-    const dialog = await give(png());
+    const dialog = await pick(png());
     await press(dialog, "Keep it whole");
     await waitFor(() => expect(bucket.held).not.toBeNull());
     const reportProgress = (loaded: number) =>
@@ -227,7 +227,7 @@ describe("during upload", () => {
   test.each([
     ["Remove logo.png", 1],
     ["Cancel", 0],
-  ])("%s gives it up: nothing more is sent, and the logo stays as it was", async (name, dialogs) => {
+  ])("%s aborts the upload: nothing more is sent, and the logo stays unchanged", async (name, dialogs) => {
     const { dialog, reportProgress, sent, logo } = await start();
     await reportProgress(100);
     await press(dialog, name);

@@ -13,7 +13,7 @@ import { companyCopy } from "./copy";
 const copy = companyCopy.logo;
 const RULES = { ...onePicture("logo"), typesLabel: copy.types, inspect: contentCheck("logo") };
 
-/** The company's logo, and how to change or remove it. */
+/** The company's logo, with controls to change or remove it. */
 export function LogoField({ company }: { company: Company }) {
   const { key, name, logoUrl } = company;
   return (

@@ -19,15 +19,15 @@ const demo: Company = {
   revision: 4,
   firstState: { insureds: 170, inspections: 194 },
 };
-let before: Company;
+let stored: Company;
 
 async function open(answers: Answers = {}, role: Role = "admin", company: Company = demo) {
-  before = company;
+  stored = company;
   const total = (count: number) => ({ total: count, nextCursor: null });
   const calls = installBackend(
     {
-      "company.get": () => before,
-      "company.listAll": () => [before],
+      "company.get": () => stored,
+      "company.listAll": () => [stored],
       "company.listAllReviewCompanies": () => [],
       "customization.list": () => [],
       "company.reportPaginated": () => ({ results: [], ...total(0) }),
@@ -35,8 +35,8 @@ async function open(answers: Answers = {}, role: Role = "admin", company: Compan
       "insured.list": ({ isActive }) => ({ insureds: [], ...total(String(isActive) === "true" ? 3 : 1) }),
       "survey.list": () => ({ surveys: [], ...total(1) }),
       "company.reset": () => {
-        before = { ...company, name: "Alder & Finch Mutual", revision: 5 };
-        return before;
+        stored = { ...company, name: "Alder & Finch Mutual", revision: 5 };
+        return stored;
       },
       ...answers,
     },
@@ -60,7 +60,7 @@ const choose = async () => {
 beforeEach(() => startQueue("emp-1"));
 afterEach(() => act(stopQueue));
 
-test("is confirmed first, with what is deleted, restored and kept, and then reported", async () => {
+test("a reset is confirmed first, with the records deleted, restored and kept, and then reported", async () => {
   const sent = await open();
   expect(screen.getByText("Demo")).toBeVisible();
   const question = await choose();
@@ -77,7 +77,7 @@ test("is confirmed first, with what is deleted, restored and kept, and then repo
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("No changes nothing", async () => {
+test("Cancel changes nothing", async () => {
   const sent = await open();
   const question = await choose();
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
@@ -90,8 +90,8 @@ test("a failure is reported, changes nothing, and can be retried", async () => {
   const sent = await open({
     "company.reset": () => {
       if (isBroken) throw new Failure(500, "");
-      before = { ...demo, name: "Alder & Finch Mutual", revision: 5 };
-      return before;
+      stored = { ...demo, name: "Alder & Finch Mutual", revision: 5 };
+      return stored;
     },
   });
   const question = await choose();
@@ -106,8 +106,8 @@ test("a failure is reported, changes nothing, and can be retried", async () => {
 
 test.each([
   ["a poweruser", "poweruser", demo],
-  ["anybody, where it is no demo,", "superadmin", { ...demo, firstState: undefined }],
-] as const)("is not offered to %s", async (_who, role, company) => {
+  ["anybody for a company that is no demo", "superadmin", { ...demo, firstState: undefined }],
+] as const)("a reset is not offered to %s", async (_who, role, company) => {
   await open({}, role, company);
   expect(await screen.findByRole("menuitem", { name: "Copy key" })).toBeVisible();
   expect(screen.queryByRole("menuitem", { name: "Reset demo" })).toBeNull();

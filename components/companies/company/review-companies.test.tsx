@@ -22,15 +22,15 @@ function Shown({ mayEdit }: { mayEdit: boolean }) {
 }
 
 function open(keys: string[] | undefined, answers: Answers = {}, mayEdit = true) {
-  let kept: Company = { ...company("cous-1", "Alder"), revision: 7, reviewCompanyKeys: keys };
+  let stored: Company = { ...company("cous-1", "Alder"), revision: 7, reviewCompanyKeys: keys };
   const calls = installBackend(
     {
-      "company.get": () => kept,
-      "company.listAll": () => [kept, ...others],
+      "company.get": () => stored,
+      "company.listAll": () => [stored, ...others],
       "company.listAllReviewCompanies": () => others.filter(({ key }) => (keys ?? ["cous-2"]).includes(key)),
       "company.update": (fields) => {
-        kept = { ...kept, ...fields };
-        return kept;
+        stored = { ...stored, ...fields };
+        return stored;
       },
       ...answers,
     },
@@ -48,7 +48,7 @@ function open(keys: string[] | undefined, answers: Answers = {}, mayEdit = true)
 beforeEach(() => startQueue("emp-1"));
 afterEach(() => act(stopQueue));
 
-test("says that there are none; one is added by name", async () => {
+test("says that no company reviews the claims; a company is added by name", async () => {
   const sent = open([]);
   expect(await screen.findByText("No other company reviews its claims.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Add company" }));
@@ -58,7 +58,7 @@ test("says that there are none; one is added by name", async () => {
   await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", revision: 7, reviewCompanyKeys: ["cous-2"] }]));
 });
 
-test("one is removed, and invisible ones stay", async () => {
+test("a reviewing company is removed, and invisible ones stay", async () => {
   const sent = open(["cous-2", "cous-far", "cous-3"]);
   expect(await screen.findByText("And 1 company that you can't see.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Remove شركة 🏠" }));
@@ -101,7 +101,7 @@ test("a refusal is rolled back and reported", async () => {
   expect(await screen.findByRole("link", { name: "Brightwater" })).toBeVisible();
 });
 
-test("reviewers that only the list returns are shown too; a read-only role sees no buttons", async () => {
+test("reviewers that only the list call returns are shown too; a read-only role sees no buttons", async () => {
   open(undefined, {}, false);
   expect(await screen.findByRole("link", { name: "Brightwater" })).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
@@ -116,7 +116,7 @@ test("a failed read is reported", async () => {
   expect(await screen.findByText("The reviewers couldn't be loaded: Out of order.")).toBeVisible();
 });
 
-test.each([429, 500])("what could not be read once is read again when asked (%i)", async (status) => {
+test.each([429, 500])("after a failed read (%i), Retry reads the reviewers again", async (status) => {
   let isDown = true;
   open(["cous-2"], {
     "company.listAllReviewCompanies": () => {

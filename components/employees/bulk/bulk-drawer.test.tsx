@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The files saved from now on, in order. */
+/** Returns the files saved from now on, in order. */
 function catchSaved(): Blob[] {
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
@@ -40,7 +40,7 @@ const textOf = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob());
   });
 
-test("columns are recognized by their heading, and an only company is chosen", async () => {
+test("columns are recognized by their heading, and the only company is chosen", async () => {
   const { calls } = await open();
   await paste(`${HEADING}\nzoe@keystone.test;Zoë;Ünal;(202) 555-0144;Claims reviewer`);
   expect(step()).toBe("2Columns");
@@ -132,8 +132,8 @@ test("rows refused by the backend are named by number, stay, and are sent again 
   const { calls, onDone } = await open({
     "employee.bulk": ({ csv }) => {
       const rows = csv.split("\r\n").slice(1, -1);
-      const errors = rows.flatMap((row, at) =>
-        row.startsWith("taken@") ? [{ row: at + 1, message: "Taken elsewhere." }] : [],
+      const errors = rows.flatMap((row, index) =>
+        row.startsWith("taken@") ? [{ row: index + 1, message: "Taken elsewhere." }] : [],
       );
       if (errors.length === rows.length) throw new Failure(400, "Row 1: Taken elsewhere.", { errors });
       return { employees: rows.slice(errors.length).map(() => ada), errors };
@@ -169,7 +169,7 @@ test("if a part of the table fails, earlier parts are added and the rest is kept
       };
     },
   });
-  const rows = Array.from({ length: 600 }, (_, at) => `p${at}@k.test;Given${at};Family${at};;`);
+  const rows = Array.from({ length: 600 }, (_, index) => `p${index}@k.test;Given${index};Family${index};;`);
   await toRows([HEADING, ...rows].join("\n"));
   await press("Add 600 employees");
   await press("Send 600 invitations");
@@ -226,12 +226,12 @@ test("a row that was definitely refused, or never sent, is compared with the lis
 describe("a company deleted while a table is being sent", () => {
   const all = [...companyNames].map(([key, name]) => ({ key, name, isActive: true }));
   async function openWithBoth() {
-    let there = all;
+    let existing = all;
     const { calls } = await open(
       {
-        "company.listAll": () => there,
+        "company.listAll": () => existing,
         "employee.bulk": ({ csv, companyKeys }) => {
-          if (!companyKeys.every((key) => there.some((one) => one.key === key))) {
+          if (!companyKeys.every((key) => existing.some((one) => one.key === key))) {
             throw new Failure(400, "One of these companies is not there any more. Choose again.");
           }
           const rows = csv.split("\r\n").slice(1, -1);
@@ -240,8 +240,8 @@ describe("a company deleted while a table is being sent", () => {
       },
       null,
     );
-    const remove = (deletion: string) => {
-      there = all.filter(({ key }) => key !== deletion);
+    const remove = (companyKey: string) => {
+      existing = all.filter(({ key }) => key !== companyKey);
     };
     return { calls, remove };
   }
@@ -295,7 +295,7 @@ test("a table of ten thousand rows renders only visible rows and counts all erro
   await open();
   const rows = Array.from(
     { length: 10_000 },
-    (_, at) => `p${at}@${at % 1_000 === 7 ? "" : "k.test"};Given${at};Family${at};;`,
+    (_, index) => `p${index}@${index % 1_000 === 7 ? "" : "k.test"};Given${index};Family${index};;`,
   );
   await toRows([HEADING, ...rows].join("\n"));
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("10 to fix9,990 ready");
@@ -310,13 +310,13 @@ test("ten thousand rows take forty calls with progress, and a refused row is nam
     "employee.bulk": async ({ csv }) => {
       await new Promise<void>((answer) => waiting.push(answer));
       const rows = csv.split("\r\n").slice(1, -1);
-      const errors = rows.flatMap((row, at) =>
-        row.startsWith("taken") ? [{ row: at + 1, message: "Taken elsewhere." }] : [],
+      const errors = rows.flatMap((row, index) =>
+        row.startsWith("taken") ? [{ row: index + 1, message: "Taken elsewhere." }] : [],
       );
       return { employees: rows.slice(errors.length).map(() => ada), errors };
     },
   });
-  const rows = Array.from({ length: 10_000 }, (_, at) => `${at % 1_000 === 999 ? "taken" : "p"}${at}@k.test;G;F;;`);
+  const rows = Array.from({ length: 10_000 }, (_, i) => `${i % 1_000 === 999 ? "taken" : "p"}${i}@k.test;G;F;;`);
   await toRows([HEADING, ...rows].join("\n"));
   await press("Add 10,000 employees");
   await press("Send 10,000 invitations");
@@ -330,7 +330,7 @@ test("ten thousand rows take forty calls with progress, and a refused row is nam
   expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual(Array(40).fill(250));
   expect(screen.getByText("10 rows were not accepted:")).toBeVisible();
   expect(screen.getAllByText(/^Row \d+: Taken elsewhere\.$/).map(({ textContent }) => textContent)).toEqual(
-    Array.from({ length: 10 }, (_, at) => `Row ${(at + 1) * 1_000}: Taken elsewhere.`),
+    Array.from({ length: 10 }, (_, index) => `Row ${(index + 1) * 1_000}: Taken elsewhere.`),
   );
   await press("Fix these rows");
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("10 to fix0 ready");
@@ -390,7 +390,7 @@ test("a spreadsheet program's own file, and an unreadable one, are reported as n
 });
 
 describe("a file is recognized by its content, not its name and type", () => {
-  function give(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
+  function selectFile(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
     const file = new File([bytes], name, { type });
     Object.defineProperty(file, "arrayBuffer", { value: async () => bytes.buffer });
     const input = document.querySelector<HTMLInputElement>("input[type='file']");
@@ -406,7 +406,7 @@ describe("a file is recognized by its content, not its name and type", () => {
     ["staff.dat", "application/octet-stream"],
   ])("a table in the file %s of type “%s” is read", async (name, type) => {
     await open();
-    give(name, type, TABLE);
+    selectFile(name, type, TABLE);
     expect(await screen.findByText("1 row found. Match the columns.")).toBeVisible();
   });
 
@@ -416,16 +416,16 @@ describe("a file is recognized by its content, not its name and type", () => {
   test.each([
     ["staff.xls", "application/vnd.ms-excel", OLD_WORKBOOK],
     ["staff.xlsx", "", Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0)],
-    ["staff", "", Uint8Array.from({ length: 1_000_000 }, (_, at) => (at * at * 31 + (at >> 3)) % 251)],
+    ["staff", "", Uint8Array.from({ length: 1_000_000 }, (_, index) => (index * index * 31 + (index >> 3)) % 251)],
   ])("%s of type “%s” that holds no text is refused", async (name, type, bytes) => {
     await open();
-    give(name, type, bytes);
+    selectFile(name, type, bytes);
     expect(await screen.findByText("This file can't be read as text.")).toBeVisible();
     expect(step()).toBe("1File");
   });
 });
 
-test("a heading alone is not a table, and says so", async () => {
+test("a heading alone is reported as a table without rows", async () => {
   await open();
   await paste("email,first name,last name");
   expect(await screen.findByText("This table has no rows.")).toBeVisible();
@@ -444,7 +444,7 @@ test("rows to fix can be saved as a table", async () => {
 
 test("a hundred invitations are sent only after their number is confirmed", async () => {
   const { calls } = await open();
-  const rows = Array.from({ length: 100 }, (_, at) => `p${at}@k.test;Given${at};Family${at};;`);
+  const rows = Array.from({ length: 100 }, (_, index) => `p${index}@k.test;Given${index};Family${index};;`);
   await toRows([HEADING, ...rows].join("\n"));
   await press("Add 100 employees");
   expect(await screen.findByRole("alertdialog", { name: "Send 100 invitations?" })).toBeVisible();

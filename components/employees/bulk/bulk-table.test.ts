@@ -5,7 +5,7 @@ import { columnName, mappedRows, savedRows } from "./bulk-table";
 test("a heading line names the columns; without one they are numbered", () => {
   const namesOf = (text: string) => {
     const read = table(text);
-    return read.heading.map((_, at) => columnName(read, at));
+    return read.heading.map((_, index) => columnName(read, index));
   };
   expect(namesOf("E-mail;First name;Surname\na@b.test;Ada;Nwosu")).toEqual(["E-mail", "First name", "Surname"]);
   expect(namesOf("Ada,Nwosu,a@b.test\nOwen,Castellaw,o@b.test")).toEqual(["Column 1", "Column 2", "Column 3"]);
@@ -20,20 +20,20 @@ test.each([
   ["Role;Mobile phone;Last name;First name;E-mail address\nx", [4, 3, 2, 1, 0]],
   ["Who,Address\nAda,a@b.test", [1, null, null, null, null]],
   ["a,b\n1,2", [null, null, null, null, null]],
-])("%j is guessed", (text, places) => {
+])("guesses which column of %j holds each field", (text, columns) => {
   const { email, givenName, familyName, phone, role } = guessMapping(table(text));
-  expect([email, givenName, familyName, phone, role]).toEqual(places);
+  expect([email, givenName, familyName, phone, role]).toEqual(columns);
 });
 
 test("rows are numbered from 1, and a missing cell is empty", () => {
-  const given = table("email,first name,last name\na@b.test,Ada,Nwosu\no@b.test,Owen");
-  expect(mappedRows(given, guessMapping(given))).toEqual([
+  const parsed = table("email,first name,last name\na@b.test,Ada,Nwosu\no@b.test,Owen");
+  expect(mappedRows(parsed, guessMapping(parsed))).toEqual([
     { number: 1, cells: { email: "a@b.test", givenName: "Ada", familyName: "Nwosu", phone: "", role: "" } },
     { number: 2, cells: { email: "o@b.test", givenName: "Owen", familyName: "", phone: "", role: "" } },
   ]);
 });
 
-test("saved rows start no formula", () => {
+test("formulas in saved rows are neutralized", () => {
   const cells = { email: "x@", givenName: "=1+1", familyName: "B", phone: "+1 (202) 555", role: "" };
   const fault = { column: "email" as const, message: "Invalid email" };
   expect(savedRows([{ number: 4, cells, fault }])).toBe(
@@ -45,13 +45,13 @@ test("saved rows are read back unchanged", () => {
   const text = fc
     .string({ unit: fc.constantFrom("a", "Z", "é", '"', ",", ";", "=", "🦊", " ") })
     .map((one) => one.trim())
-    // Such a formula is read as its text.
+    // A formula of the form ="text" is read as its text.
     .filter((one) => !/^="([^"]|"")*"$/.test(one));
   const cells = fc.record({ email: fc.constant("x@"), givenName: text, familyName: text, phone: text, role: text });
   const fault = { column: "email" as const, message: "Invalid email" };
   fc.assert(
     fc.property(fc.array(cells, { minLength: 1, maxLength: 5 }), (rows) => {
-      const read = table(savedRows(rows.map((one, at) => ({ number: at + 1, cells: one, fault }))));
+      const read = table(savedRows(rows.map((one, index) => ({ number: index + 1, cells: one, fault }))));
       expect(mappedRows(read, guessMapping(read)).map((row) => row.cells)).toEqual(rows);
     }),
   );

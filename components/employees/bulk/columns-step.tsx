@@ -29,18 +29,18 @@ type Props = TableReadingProps & {
 export function ColumnsStep(props: Props) {
   const { table, mapping, onMapping, areErrorsShown } = props;
   const columns = table.heading
-    .map((text, at) => ({
-      value: `${at}`,
-      text: columnName(table, at).slice(0, MAX_EXAMPLE_LENGTH),
-      detail: exampleOf(table, at),
-      isEmpty: text === "" && exampleOf(table, at) === undefined,
+    .map((text, index) => ({
+      value: `${index}`,
+      text: columnName(table, index).slice(0, MAX_EXAMPLE_LENGTH),
+      detail: exampleOf(table, index),
+      isEmpty: text === "" && exampleOf(table, index) === undefined,
     }))
     .filter(({ isEmpty }) => !isEmpty);
   const optionsFor = (column: EmployeeColumn) =>
     NEEDED_COLUMNS.includes(column) ? columns : [{ value: NO_COLUMN, text: copy.none }, ...columns];
-  const placeOf = (column: EmployeeColumn) => {
-    const at = mapping[column];
-    if (at !== null) return `${at}`;
+  const optionValueOf = (column: EmployeeColumn) => {
+    const index = mapping[column];
+    if (index !== null) return `${index}`;
     return NEEDED_COLUMNS.includes(column) ? "" : NO_COLUMN;
   };
   return (
@@ -58,9 +58,9 @@ export function ColumnsStep(props: Props) {
             key={column}
             label={bulkCopy.columns[column]}
             options={optionsFor(column)}
-            value={placeOf(column)}
+            value={optionValueOf(column)}
             required={NEEDED_COLUMNS.includes(column)}
-            error={areErrorsShown && placeOf(column) === "" ? copy.missing : null}
+            error={areErrorsShown && optionValueOf(column) === "" ? copy.missing : null}
             hint={column === "role" && mapping.role === null ? copy.roleHint : undefined}
             onValueChange={(value) => onMapping({ ...mapping, [column]: value === NO_COLUMN ? null : Number(value) })}
           />
@@ -79,7 +79,7 @@ export function ColumnsStep(props: Props) {
   );
 }
 
-function exampleOf({ rows }: EmployeeTable, at: number): string | undefined {
-  const text = rows.find(({ cells }) => cells[at])?.cells[at];
+function exampleOf({ rows }: EmployeeTable, index: number): string | undefined {
+  const text = rows.find(({ cells }) => cells[index])?.cells[index];
   return text === undefined ? undefined : copy.example(text.slice(0, MAX_EXAMPLE_LENGTH));
 }

@@ -30,7 +30,7 @@ export function FileStep({ onTable }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
 
-  const take = (source: TableSource) => {
+  const acceptSource = (source: TableSource) => {
     const { text } = source;
     if (isNoText(text)) {
       setFailure(copy.unreadable);
@@ -44,12 +44,12 @@ export function FileStep({ onTable }: Props) {
     setFailure(hasRows ? null : copy.noRows);
     if (hasRows) onTable(source);
   };
-  const read = async (file: File) => {
+  const readFile = async (file: File) => {
     setIsReading(true);
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const { text, encoding, isDoubtful } = decodeText(bytes);
-      take({ text, file: { bytes, encoding, isDoubtful } });
+      acceptSource({ text, file: { bytes, encoding, isDoubtful } });
     } catch {
       setFailure(copy.unreadable);
     } finally {
@@ -62,7 +62,7 @@ export function FileStep({ onTable }: Props) {
         label={copy.label}
         value={NO_FILES}
         onValueChange={([entry]) => {
-          if (entry) void read(entry.file);
+          if (entry) void readFile(entry.file);
         }}
         rules={RULES}
         disabled={isReading}
@@ -77,7 +77,7 @@ export function FileStep({ onTable }: Props) {
       />
       {pasted.trim() === "" ? null : (
         <div>
-          <Button onClick={() => take({ text: pasted, file: null })}>{copy.read}</Button>
+          <Button onClick={() => acceptSource({ text: pasted, file: null })}>{copy.read}</Button>
         </div>
       )}
       {failure === null ? null : (

@@ -13,7 +13,7 @@ type Props = {
   row: number;
   column: EmployeeColumn;
   text: string;
-  /** Its error, announced with the cell and shown below the row. */
+  /** The error of the cell, announced with the cell and shown below the row. */
   message: string;
   roles: readonly Role[];
   onChange: (text: string) => void;
@@ -49,7 +49,7 @@ function FixText({ label, text, message, onChange }: TextProps) {
       if (typed !== text) onChange(typed);
     };
   });
-  // A row that scrolls out of view keeps its text.
+  // Commits on unmount, so that a row that scrolls out of view keeps its text.
   useEffect(() => () => commit.current(), []);
   return (
     <TextInput

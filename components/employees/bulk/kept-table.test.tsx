@@ -14,17 +14,17 @@ import { startTableAnew } from "./kept-table";
 const COMPANIES = new Map([["cous-1", "Keystone Mutual"]]);
 const ROLES: Role[] = ["employee"];
 const HEADING = "Email;First name;Last name";
-const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const blocksUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const alerts = () => within(screen.getByTestId("alerts"));
 
 /** The unanswered calls in order: each is resolved with a number of employees, or a refusal. */
 let waiting: ((answer: number | Failure) => void)[];
 
-/** The notices that other pages get about the table. */
-let news: ReturnType<typeof useBulkUploadState>;
-function News() {
-  news = useBulkUploadState();
+/** The state of the upload that other pages read. */
+let uploadState: ReturnType<typeof useBulkUploadState>;
+function UploadState() {
+  uploadState = useBulkUploadState();
   return null;
 }
 
@@ -42,18 +42,19 @@ function openPage(isOpen = true) {
         roles={ROLES}
       />
       <ShownAlerts />
-      <News />
+      <UploadState />
     </>,
   );
 }
-async function toRows(...rows: string[]) {
+async function pasteAndContinue(...rows: string[]) {
   fireEvent.change(await screen.findByRole("textbox", { name: /^Or paste rows/ }), {
     target: { value: [HEADING, ...rows].join("\n") },
   });
   await press("Read rows");
   await press("Continue");
 }
-const good = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@k.test;Given${at};Family`);
+const validRows = (count: number) =>
+  Array.from({ length: count }, (_, index) => `p${index}@k.test;Given${index};Family`);
 
 beforeEach(() => {
   layOutPage(600);
@@ -76,46 +77,46 @@ beforeEach(() => {
 });
 afterEach(() => act(() => sessionLifetime.begin()));
 
-test("leaving the page asks from the first table until its last row is added, also while rows are sent", async () => {
+test("leaving the page asks for confirmation until every row is added or dropped, also during sending", async () => {
   openPage();
   await screen.findByRole("dialog");
-  expect(asks()).toBe(false);
-  await toRows(...good(251), "bad@;Given;Family");
-  expect(asks()).toBe(true);
+  expect(blocksUnload()).toBe(false);
+  await pasteAndContinue(...validRows(251), "bad@;Given;Family");
+  expect(blocksUnload()).toBe(true);
   await press("Add 251 employees");
   await press("Send 251 invitations");
-  expect(asks()).toBe(true);
+  expect(blocksUnload()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
   await act(async () => waiting[0]?.(250));
-  expect(asks()).toBe(true);
+  expect(blocksUnload()).toBe(true);
   await act(async () => waiting[1]?.(1));
   expect(await screen.findByText("251 employees were invited.")).toBeVisible();
   // One row still has to be fixed.
-  expect(asks()).toBe(true);
+  expect(blocksUnload()).toBe(true);
   await press("Done");
-  expect(asks()).toBe(false);
+  expect(blocksUnload()).toBe(false);
   expect(await saveBeforeReload()).toBe(true);
 });
 
-test("leaving does not ask once every row is added, nor after a step back to the file", async () => {
+test("leaving the page asks nothing once every row is added, nor after going back to the file step", async () => {
   openPage();
-  await toRows(...good(1));
+  await pasteAndContinue(...validRows(1));
   await press("Back");
   await press("Back");
-  expect(asks()).toBe(false);
-  await toRows(...good(1));
+  expect(blocksUnload()).toBe(false);
+  await pasteAndContinue(...validRows(1));
   await press("Add 1 employee");
   await act(async () => waiting[0]?.(1));
   expect(await screen.findByText("1 employee was invited.")).toBeVisible();
-  expect(asks()).toBe(false);
+  expect(blocksUnload()).toBe(false);
 });
 
-test("on another page and back, fixed rows and rows to fix are still there", async () => {
+test("fixed rows and rows to fix survive a visit to another page", async () => {
   const { unmount } = openPage();
-  await toRows("one@;One;A", "two@;Two;B");
+  await pasteAndContinue("one@;One;A", "two@;Two;B");
   await userEvent.type(screen.getByRole("textbox", { name: "Email of row 1" }), "k.test{Enter}");
   unmount();
-  expect(asks()).toBe(true);
+  expect(blocksUnload()).toBe(true);
   openPage();
   expect(await screen.findByRole("button", { name: "Add 1 employee" })).toBeEnabled();
   expect(screen.getByRole("textbox", { name: "Email of row 2" })).toHaveValue("two@");
@@ -123,7 +124,7 @@ test("on another page and back, fixed rows and rows to fix are still there", asy
 
 test("sending continues after leaving; its result is reported on the other page, and shown on return", async () => {
   const { unmount } = openPage();
-  await toRows(...good(300));
+  await pasteAndContinue(...validRows(300));
   await press("Add 300 employees");
   await press("Send 300 invitations");
   unmount();
@@ -137,9 +138,9 @@ test("sending continues after leaving; its result is reported on the other page,
   expect(screen.getByText(/This company isn't yours\. 50 rows have not been added yet\./)).toBeVisible();
 });
 
-test("no one sees another person's table, and its rest is not sent in their name", async () => {
+test("another person who signs in doesn't see the table, and its other rows are not sent in their name", async () => {
   const { unmount } = openPage();
-  await toRows(...good(300));
+  await pasteAndContinue(...validRows(300));
   await press("Add 300 employees");
   await press("Send 300 invitations");
   unmount();
@@ -148,10 +149,10 @@ test("no one sees another person's table, and its rest is not sent in their name
     writeScope("emp-2");
     sessionLifetime.begin();
   });
-  expect(asks()).toBe(false);
+  expect(blocksUnload()).toBe(false);
   await act(async () => waiting[0]?.(250));
   // A late answer belongs to no table and blocks no page.
-  expect(asks()).toBe(false);
+  expect(blocksUnload()).toBe(false);
   openPage();
   expect(await screen.findByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
   expect(waiting).toHaveLength(1);
@@ -160,7 +161,7 @@ test("no one sees another person's table, and its rest is not sent in their name
 
 test("after impersonation or another sign-in, the same person continues with their table", async () => {
   const { unmount } = openPage();
-  await toRows("one@;One;A");
+  await pasteAndContinue("one@;One;A");
   unmount();
   act(() => {
     writeScope("emp-1 poweruser cous-1");
@@ -173,47 +174,47 @@ test("after impersonation or another sign-in, the same person continues with the
   expect(await screen.findByRole("textbox", { name: "Email of row 1" })).toHaveValue("one@");
 });
 
-test("a log-out by the person deletes the table", async () => {
+test("a manual log-out deletes the table", async () => {
   const { unmount } = openPage();
-  await toRows("one@;One;A");
+  await pasteAndContinue("one@;One;A");
   unmount();
   act(() => sessionLifetime.end("manual"));
-  expect(asks()).toBe(false);
+  expect(blocksUnload()).toBe(false);
   act(() => sessionLifetime.begin());
   openPage();
   expect(await screen.findByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
 });
 
-test("log-out everywhere knows how many rows are not added yet, from reading the table to its last row", async () => {
+test("reports how many rows are not added yet, from reading the table to its last row", async () => {
   openPage();
   await screen.findByRole("dialog");
-  expect(news).toEqual({ left: 0, isSending: false });
-  await toRows(...good(251), "bad@;Given;Family", "worse@;Given;Family");
-  expect(news).toEqual({ left: 253, isSending: false });
+  expect(uploadState).toEqual({ left: 0, isSending: false });
+  await pasteAndContinue(...validRows(251), "bad@;Given;Family", "worse@;Given;Family");
+  expect(uploadState).toEqual({ left: 253, isSending: false });
   await press("Skip row 253");
   await press("Back");
-  expect(news).toEqual({ left: 252, isSending: false });
+  expect(uploadState).toEqual({ left: 252, isSending: false });
   await press("Continue");
   await press("Add 251 employees");
   await press("Send 251 invitations");
-  expect(news).toEqual({ left: 252, isSending: true });
+  expect(uploadState).toEqual({ left: 252, isSending: true });
   await act(async () => waiting[0]?.(250));
-  expect(news).toEqual({ left: 2, isSending: true });
+  expect(uploadState).toEqual({ left: 2, isSending: true });
   await act(async () => waiting[1]?.(1));
-  expect(news).toEqual({ left: 1, isSending: false });
+  expect(uploadState).toEqual({ left: 1, isSending: false });
   await press("Done");
-  expect(news).toEqual({ left: 0, isSending: false });
+  expect(uploadState).toEqual({ left: 0, isSending: false });
 });
 
-test("another table counts completely until its columns are assigned, whatever was left of the previous one", async () => {
+test("rows of a new table count as not added until its columns are matched, whatever the last one left", async () => {
   openPage();
-  await toRows("one@;One;A", "two@;Two;B");
+  await pasteAndContinue("one@;One;A", "two@;Two;B");
   await press("Back");
   await press("Back");
-  expect(news).toEqual({ left: 0, isSending: false });
+  expect(uploadState).toEqual({ left: 0, isSending: false });
   fireEvent.change(screen.getByRole("textbox", { name: /^Or paste rows/ }), {
-    target: { value: [HEADING, ...good(5)].join("\n") },
+    target: { value: [HEADING, ...validRows(5)].join("\n") },
   });
   await press("Read rows");
-  expect(news).toEqual({ left: 5, isSending: false });
+  expect(uploadState).toEqual({ left: 5, isSending: false });
 });

@@ -14,7 +14,7 @@ import { tableRoles } from "./table-roles";
 
 const copy = bulkCopy.rows;
 
-/** The name of a known role; any other cell unchanged. */
+/** Returns the name of a known role, and any other cell unchanged. */
 function shownCell(column: EmployeeColumn, text: string): string {
   const role = column === "role" ? roleNamed(text) : null;
   return role === null ? text : roleNames[role];
@@ -22,10 +22,10 @@ function shownCell(column: EmployeeColumn, text: string): string {
 
 type Props = {
   row: JudgedRow;
-  /** Its position among all rows of the table; the heading is 1. */
+  /** The position of the row among all rows of the table; the heading is 1. */
   index: number;
   roles: readonly Role[];
-  /** Three lines, as on a phone. */
+  /** Whether the row has three lines, as on a phone. */
   isNarrow: boolean;
   onChange: (column: EmployeeColumn, text: string) => void;
   onSkip: () => void;

@@ -5,13 +5,13 @@ import { RowsTable } from "./rows-table";
 
 const COUNT = 5_000;
 /** Every tenth row is invalid. */
-const ROWS = Array.from({ length: COUNT }, (_, at): JudgedRow => {
-  const cells = { email: `p${at}@k.test`, givenName: `Given${at}`, familyName: "Family", phone: "", role: "" };
-  return { number: at + 1, cells, fault: at % 10 === 0 ? { column: "email", message: "Invalid email" } : null };
+const ROWS = Array.from({ length: COUNT }, (_, index): JudgedRow => {
+  const cells = { email: `p${index}@k.test`, givenName: `Given${index}`, familyName: "Family", phone: "", role: "" };
+  return { number: index + 1, cells, fault: index % 10 === 0 ? { column: "email", message: "Invalid email" } : null };
 });
-const WRONG = COUNT / 10;
+const INVALID_COUNT = COUNT / 10;
 
-/** Answers every media query alike, and reports changes. */
+/** Listeners of the fake media query, which answers every query alike. */
 const changes = new Set<() => void>();
 let isNarrow = false;
 const query = {
@@ -27,8 +27,8 @@ function show() {
   return screen.getByRole("table", { name: "Rows of the table" });
 }
 
-/** The number of rendered rows, of those with a message, and the height that represents the others. */
-function measured() {
+/** Returns the numbers of rendered rows and messages, and the height that represents the other rows. */
+function measureRows() {
   const rows = [...screen.getByRole("table", { name: "Rows of the table" }).querySelectorAll("tbody > tr")];
   const spaces = rows.map((row) => Number.parseFloat(row.querySelector("td")?.style.height ?? ""));
   return {
@@ -39,11 +39,11 @@ function measured() {
 }
 
 function expectHeights(row: number, message: number) {
-  const { drawn, messages, undrawn } = measured();
+  const { drawn, messages, undrawn } = measureRows();
   expect(drawn).toBeGreaterThan(5);
   expect(drawn).toBeLessThan(60);
   expect(messages).toBeGreaterThan(0);
-  expect(undrawn).toBe((COUNT - drawn) * row + (WRONG - messages) * message);
+  expect(undrawn).toBe((COUNT - drawn) * row + (INVALID_COUNT - messages) * message);
 }
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ test("rows out of view have the height that they have in view, also after the sc
   expectHeights(40, 32);
 });
 
-test("as stacked lines it is still a table with rows, headings and cells", () => {
+test("rows stacked as lines are still a table with rows, headings and cells", () => {
   isNarrow = true;
   const table = show();
   expect(table).toHaveAttribute("role", "table");

@@ -30,19 +30,19 @@ type Props = {
 export function RowsTable({ rows, roles: grantable, onChange, onSkip }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { isNarrow } = useRowHeight("standard");
-  const { row: line, message, heading } = HEIGHTS[isNarrow ? "narrow" : "wide"];
+  const { row: rowHeight, message, heading } = HEIGHTS[isNarrow ? "narrow" : "wide"];
   const roles = tableRoles(isNarrow);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => (rows[at]?.fault ? line + message : line),
-    getItemKey: (at) => `${rows[at]?.number} ${rows[at]?.fault === null}`,
+    estimateSize: (index) => (rows[index]?.fault ? rowHeight + message : rowHeight),
+    getItemKey: (index) => `${rows[index]?.number} ${rows[index]?.fault === null}`,
     scrollMargin: heading,
     overscan: OVERSCAN,
   });
   const shown = virtualizer.getVirtualItems();
-  const before = (shown[0]?.start ?? heading) - heading;
-  const after = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? heading) - heading);
+  const heightBefore = (shown[0]?.start ?? heading) - heading;
+  const heightAfter = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? heading) - heading);
   return (
     <section ref={scroller} className={styles.scroller} aria-label={copy.table} tabIndex={-1}>
       <table {...roles.table} className={styles.table} aria-rowcount={rows.length + 1} aria-label={copy.table}>
@@ -62,7 +62,7 @@ export function RowsTable({ rows, roles: grantable, onChange, onSkip }: Props) {
           </tr>
         </thead>
         <tbody {...roles.group}>
-          <Space height={before} />
+          <Space height={heightBefore} />
           {shown.map(({ index }) => {
             const row = rows[index];
             return row ? (
@@ -77,14 +77,14 @@ export function RowsTable({ rows, roles: grantable, onChange, onSkip }: Props) {
               />
             ) : null;
           })}
-          <Space height={after} />
+          <Space height={heightAfter} />
         </tbody>
       </table>
     </section>
   );
 }
 
-/** A row that is only height, without content or focus. */
+/** The row only takes up height; it has no content or focus. */
 const SPACER = { "aria-hidden": true } as const;
 
 /** Represents the rows that are out of view. */

@@ -16,7 +16,9 @@ test("every line of a table is added, refused or skipped, and the sum is shown b
   const { calls } = await open({
     "employee.bulk": ({ csv }) => {
       const rows = csv.split("\r\n").slice(1, -1);
-      const errors = rows.flatMap((row, at) => (row.startsWith("taken@") ? [{ row: at + 1, message: "Taken." }] : []));
+      const errors = rows.flatMap((row, index) =>
+        row.startsWith("taken@") ? [{ row: index + 1, message: "Taken." }] : [],
+      );
       return { employees: rows.slice(errors.length).map(() => ada), errors };
     },
   });

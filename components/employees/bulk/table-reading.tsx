@@ -14,7 +14,7 @@ const NO_HEADING = "none";
 const MAX_TEXT_LENGTH = 80;
 const MAX_LINES = 100;
 const PREVIEWED_LINES = 5;
-const FOREIGN = /[^\p{ASCII}]/u;
+const NON_ASCII = /[^\p{ASCII}]/u;
 
 export type TableReadingProps = {
   source: TableSource;
@@ -36,7 +36,7 @@ export function TableReading({ source, table, choice, onChoice, onEncoding }: Ta
   const isHeadingUnclosed = notesOf("unclosed").some(({ line }) => line === table.headingLine);
   return (
     <>
-      {source.file && FOREIGN.test(source.text) ? (
+      {source.file && NON_ASCII.test(source.text) ? (
         <EncodingChoice file={source.file} table={table} onEncoding={onEncoding} />
       ) : null}
       <Select
@@ -56,7 +56,7 @@ export function TableReading({ source, table, choice, onChoice, onEncoding }: Ta
 type EncodingProps = Pick<TableReadingProps, "table" | "onEncoding"> & { file: NonNullable<TableSource["file"]> };
 
 function EncodingChoice({ file, table, onEncoding }: EncodingProps) {
-  const foreign = table.rows.filter(({ cells }) => cells.some((cell) => FOREIGN.test(cell)));
+  const nonAsciiRows = table.rows.filter(({ cells }) => cells.some((cell) => NON_ASCII.test(cell)));
   return (
     <>
       {file.isDoubtful ? <Notice tone="warn">{copy.doubtful}</Notice> : null}
@@ -67,9 +67,9 @@ function EncodingChoice({ file, table, onEncoding }: EncodingProps) {
         hint={copy.encodingHint}
         onValueChange={onEncoding}
       />
-      {foreign.length > 0 ? (
+      {nonAsciiRows.length > 0 ? (
         <ul className={styles.lines} aria-label={copy.preview}>
-          {foreign.slice(0, PREVIEWED_LINES).map(({ line, cells }) => (
+          {nonAsciiRows.slice(0, PREVIEWED_LINES).map(({ line, cells }) => (
             <li key={line} dir="auto">
               {copy.lineSays(
                 line,
@@ -99,7 +99,7 @@ function SkippedLines({ table, choice, onChoice }: Pick<TableReadingProps, "tabl
   ].sort((a, b) => a.line - b.line);
   if (blank.length + filled.length === 0) return null;
   const toggle = (line: number, isIncluded: boolean) =>
-    onChoice({ ...choice, included: isIncluded ? [...included, line] : included.filter((one) => one !== line) });
+    onChoice({ ...choice, included: isIncluded ? [...included, line] : included.filter((other) => other !== line) });
   return (
     <fieldset className={styles.skipped}>
       <legend>{copy.skipped(skipped.length)}</legend>

@@ -1,15 +1,15 @@
 /**
- * Explicit roles for the parts of a table that is laid out as blocks, which makes some browsers drop them. Spread in,
- * because a linter calls a role redundant on an element that has it.
+ * Explicit roles for a table that is laid out as blocks, for which some browsers drop the implicit roles. Callers
+ * spread the roles into the elements, because the linter reports a role attribute that repeats the implicit role.
  */
-const OUTRIGHT = {
+const EXPLICIT_ROLES = {
   table: { role: "table" },
   group: { role: "rowgroup" },
   row: { role: "row" },
   heading: { role: "columnheader" },
   cell: { role: "cell" },
 } as const;
-const BY_THEMSELVES: { [Part in keyof typeof OUTRIGHT]: { role?: undefined } } = {
+const IMPLICIT_ROLES: { [Part in keyof typeof EXPLICIT_ROLES]: { role?: undefined } } = {
   table: {},
   group: {},
   row: {},
@@ -17,4 +17,4 @@ const BY_THEMSELVES: { [Part in keyof typeof OUTRIGHT]: { role?: undefined } } =
   cell: {},
 };
 
-export const tableRoles = (isNarrow: boolean) => (isNarrow ? OUTRIGHT : BY_THEMSELVES);
+export const tableRoles = (isNarrow: boolean) => (isNarrow ? EXPLICIT_ROLES : IMPLICIT_ROLES);

@@ -19,29 +19,29 @@ export function useBulkRows(
   employees: readonly { email: string }[],
   roles: readonly Role[],
 ) {
-  const judged = useRef(new WeakMap<EmployeeRow, RowFault | null>());
-  const onFile = useMemo(() => new Set(employees.map(({ email }) => foldedEmail(email))), [employees]);
+  const faultCache = useRef(new WeakMap<EmployeeRow, RowFault | null>());
+  const knownEmails = useMemo(() => new Set(employees.map(({ email }) => foldedEmail(email))), [employees]);
   const all: readonly JudgedRow[] = useMemo(() => {
-    const judge = (cells: EmployeeRow) => {
-      const known = judged.current.get(cells);
-      if (known !== undefined) return known;
+    const findFault = (cells: EmployeeRow) => {
+      const cached = faultCache.current.get(cells);
+      if (cached !== undefined) return cached;
       const fault = rowFault(cells, (role) => roles.includes(role));
-      judged.current.set(cells, fault);
+      faultCache.current.set(cells, fault);
       return fault;
     };
     const faults = tableFaults(
       rows.map(({ cells }) => cells),
-      judge,
-      // Only the backend knows whether this row put the address on file.
-      (email, at) => onFile.has(email) && !rows[at]?.isUnsure,
-      (at) => rows[at]?.number ?? at + 1,
+      findFault,
+      // If the outcome of a row is unsure, only the backend knows whether the row itself added this address.
+      (email, index) => knownEmails.has(email) && !rows[index]?.isUnsure,
+      (index) => rows[index]?.number ?? index + 1,
     );
-    return rows.map((row, at) => ({
+    return rows.map((row, index) => ({
       ...row,
       // An error of the whole line comes first: its cells may be in the wrong columns.
-      fault: row.refusal ?? faults[at] ?? null,
+      fault: row.refusal ?? faults[index] ?? null,
     }));
-  }, [rows, roles, onFile]);
+  }, [rows, roles, knownEmails]);
   const wrong = useMemo(() => all.filter(({ fault }) => fault !== null), [all]);
   const ready = useMemo(() => all.filter(({ fault }) => fault === null), [all]);
   return {

@@ -28,8 +28,8 @@ const CHANGED = { shouldDirty: true, shouldValidate: true };
 type Props = { employee: Employee; companyNames: ReadonlyMap<string, string>; rights: EmployeeRights };
 
 /**
- * The editable fields of an employee, saved together. Of oneself only the profile; for a member of a company that the
- * viewer cannot see, fields that apply there too stay fixed.
+ * The editable fields of an employee, saved together. On their own account, viewers change only the profile. If the
+ * employee also belongs to a company that the viewer cannot see, the account fields are read-only.
  */
 export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const isOneself = rights.isOneself(employee);
@@ -41,7 +41,7 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const form = useEmployeeForm(employee, hidden, isOneself);
   const { control, setValue } = form.methods;
   const chosen = useWatch({ control, name: "companyKeys" });
-  const deletedNotice = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
+  const deletedNotice = useDeletedCompanies(chosen, companyNames, (keys) => setValue("companyKeys", keys, CHANGED));
   return (
     <Form form={form} label={copy.profile} className={styles.fields}>
       <FormRow>

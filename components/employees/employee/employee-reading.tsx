@@ -33,7 +33,7 @@ export function EmployeeReading({
   );
 }
 
-/** `names`: null if unknown, so that companies are counted. */
+/** Lists the employee's companies by name; only counts them if `names` is null. */
 function companiesText(employee: Employee, names: ReadonlyMap<string, string> | null): string {
   const { role, companyKeys } = employee;
   if (role === "superadmin") return employeesCopy.allCompanies;

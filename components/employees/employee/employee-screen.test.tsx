@@ -45,21 +45,21 @@ async function open(
   employeeKey = "emp-2",
   options: { actingFor?: string[] } = {},
 ) {
-  let kept: Employee[] = [ada, { ...ada, key: "emp-1", givenName: "Amos", role: "superadmin", companyKeys: [] }];
+  let employees: Employee[] = [ada, { ...ada, key: "emp-1", givenName: "Amos", role: "superadmin", companyKeys: [] }];
   const change = ({ key, ...fields }: { key: string }) => {
-    kept = kept.map((one) => (one.key === key ? { ...one, ...fields } : one));
-    return kept.find((one) => one.key === key);
+    employees = employees.map((one) => (one.key === key ? { ...one, ...fields } : one));
+    return employees.find((one) => one.key === key);
   };
   const calls = installBackend(
     {
       "company.listAll": () => companies,
       "employee.me": () => ({ ...ada, key: "emp-1", role, companyKeys: ["cous-1", "cous-2"] }),
-      "employee.listAll": () => kept,
-      "employee.list": () => kept,
+      "employee.listAll": () => employees,
+      "employee.list": () => employees,
       // One call serves the viewer's own row and those of others.
       "employee.updateProfile": change,
       "employee.delete": ({ key }) => {
-        kept = kept.filter((one) => one.key !== key);
+        employees = employees.filter((one) => one.key !== key);
         return null;
       },
       ...answers,
@@ -121,7 +121,7 @@ test("only changes are sent, and companies that the viewer cannot see stay", asy
 test.each([
   [["cous-far"], "And 1 company that isn't yours."],
   [["cous-far", "cous-farther"], "And 2 companies that aren't yours."],
-])("who administers some companies alone is told of the others as not theirs: %j", async (others, text) => {
+])("an admin of some companies sees the employee's others counted as not theirs: %j", async (others, text) => {
   await open({ "employee.list": () => [{ ...ada, companyKeys: ["cous-1", ...others] }] }, "admin");
   expect(await screen.findByText(text)).toBeVisible();
 });
@@ -132,9 +132,9 @@ test("a superadmin sees every company, so a missing one was deleted", async () =
 });
 
 test("a company deleted while it is being added is named; the rest is saved without it", async () => {
-  let there = companies;
+  let available = companies;
   const calls = await open({
-    "company.listAll": () => there,
+    "company.listAll": () => available,
     "employee.updateProfile": (fields) => {
       if (fields.companyKeys?.includes("cous-2")) throw new Failure(400, "One of these companies is not there.");
       return { ...ada, ...fields };
@@ -142,7 +142,7 @@ test("a company deleted while it is being added is named; the rest is saved with
   });
   await heading("Ada Nwosu");
   const name = await renameAndGiveBayou();
-  there = companies.filter(({ key }) => key !== "cous-2");
+  available = companies.filter(({ key }) => key !== "cous-2");
   await save();
   expect(await screen.findByText("One of these companies is not there.")).toBeVisible();
   expect(await screen.findByText("“Bayou Fidelity” is not there any more, and no longer chosen.")).toBeVisible();
@@ -175,7 +175,7 @@ test("visible companies are links, the others are not named", async () => {
   ]);
 });
 
-test("a role can be given up to one's own", async () => {
+test("an admin can assign roles up to their own", async () => {
   const calls = await open({ "employee.list": () => [{ ...ada, companyKeys: ["cous-1"] }] }, "admin");
   await heading("Ada Nwosu");
   await userEvent.click(screen.getByRole("combobox", { name: /^Role/ }));
@@ -185,7 +185,7 @@ test("a role can be given up to one's own", async () => {
   await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-2", role: "admin" }]));
 });
 
-test("for a member of another company too, fields that apply there stay, and the page says why", async () => {
+test("for an employee who also works elsewhere, fields that apply there are read-only, with the reason", async () => {
   const calls = await open({}, "admin");
   await heading("Ada Nwosu");
   expect(await screen.findByText(/They also work for a company that isn't yours\./)).toBeVisible();
@@ -205,7 +205,7 @@ test("a refusal is reported, and the input stays", async () => {
   expect(screen.getByLabelText(/^First name/)).toHaveValue("Adaline");
 });
 
-test("of oneself only the profile can be changed here, and a failure is reported", async () => {
+test("on one's own page only the profile can be changed, and a failure is reported", async () => {
   await open({ "employee.updateProfile": refuse }, "superadmin", "emp-1");
   await heading("Amos Nwosu");
   expect(screen.getByLabelText(/^Email/)).toHaveAttribute("readonly");
@@ -216,10 +216,10 @@ test("of oneself only the profile can be changed here, and a failure is reported
 });
 
 test("one's own phone can be changed, also while impersonating for some of one's companies", async () => {
-  const oneself = { ...ada, key: "emp-1", role: "admin", companyKeys: ["cous-1", "cous-2"] };
+  const viewer = { ...ada, key: "emp-1", role: "admin", companyKeys: ["cous-1", "cous-2"] };
   const answers: Answers = {
-    "employee.list": () => [oneself],
-    "employee.updateProfile": ({ phone }) => ({ ...oneself, phone }),
+    "employee.list": () => [viewer],
+    "employee.updateProfile": ({ phone }) => ({ ...viewer, phone }),
   };
   const calls = await open(answers, "admin", "emp-1", { actingFor: ["cous-1"] });
   await heading("Ada Nwosu");
@@ -253,12 +253,12 @@ test("if the companies cannot be loaded, the page says so and why nothing can be
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("until the companies are loaded, no one is shown as having none", async () => {
+test("until the companies are loaded, no employee is shown as having none", async () => {
   let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const calls = await open({ "company.listAll": () => isAnswered.then(() => companies) }, "poweruser");
+  const calls = await open({ "company.listAll": () => answered.then(() => companies) }, "poweruser");
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("employee.list"));
   await act(async () => {});
   expect(screen.queryByText("None")).toBeNull();
@@ -283,7 +283,7 @@ test("an employee without a company cannot be impersonated, with the reason", as
   expect(item).toHaveTextContent("Has no company");
 });
 
-test("a read-only or lower role only reads", async () => {
+test("a power user sees an employee without Save or Upload photo", async () => {
   await open({}, "poweruser");
   await heading("Ada Nwosu");
   expect(screen.getByText("ada@keystone.test")).toBeVisible();
@@ -318,7 +318,7 @@ test("a refused deletion stays on the page", async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test("a missing employee is reported with a link back; a failure offers Retry", async () => {
+test("a missing employee is reported with a link back to the list", async () => {
   await open({}, "superadmin", "emp-gone");
   expect(await screen.findByText("Employee not found")).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to the employees" })).toHaveAttribute("href", "/admin/employees");

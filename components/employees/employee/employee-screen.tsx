@@ -32,24 +32,24 @@ import { EmployeeReading } from "./employee-reading";
 import { PhotoField } from "./photo-field";
 
 const question = lazyPart(() => import("../account-question").then((part) => part.AccountQuestion));
-/** As many fields and facts as will be shown. */
+/** Placeholder fields and facts of the skeleton. */
 const FIELDS = { count: 4, height: 52 };
 const LINES = ["72%", "54%", "63%", "58%"];
 
-type Props = { employeeKey: string /** The employee's activity, below the form. */; activity?: ReactNode };
+type Props = { employeeKey: string; activity?: ReactNode };
 
-/** One employee: who they are, their rights, and the actions on their account. */
+/** One employee: profile, rights and account actions. `activity` is shown below the form. */
 export function EmployeeScreen({ employeeKey, activity }: Props) {
   const router = useRouter();
   const { data, error, reload } = useEmployees();
   const companies = useCompanies();
-  /** After a deletion the page keeps its content until it is left. */
-  const [leaving, setLeaving] = useState<Employee | null>(null);
-  const employee = leaving ?? data?.find(({ key }) => key === employeeKey);
+  /** Keeps a deleted employee on screen until navigation ends. */
+  const [deleting, setDeleting] = useState<Employee | null>(null);
+  const employee = deleting ?? data?.find(({ key }) => key === employeeKey);
   const remove = async (removed: Employee) => {
-    setLeaving(removed);
+    setDeleting(removed);
     if (await removeEmployee(removed)) router.push(EMPLOYEES_PATH);
-    else setLeaving(null);
+    else setDeleting(null);
   };
   if (data && !employee) {
     const back = <LinkButton href={EMPLOYEES_PATH}>{copy.back}</LinkButton>;
@@ -60,7 +60,7 @@ export function EmployeeScreen({ employeeKey, activity }: Props) {
   }
   return (
     <SkeletonSwitch
-      // Unknown companies are not the same as none.
+      // Waits for the companies, because an unread list must not look like an empty one.
       isLoading={!employee || !(companies.isRead || companies.unread)}
       loadingLabel={copy.loading}
       skeleton={<RecordSkeleton fields={FIELDS} lines={LINES} />}

@@ -17,9 +17,9 @@ const ada: Employee = {
   companyKeys: ["cous-1"],
 };
 
-/** A bucket that records uploads. */
+/** The uploads that the fake bucket has received. */
 const posted: [string, FormData][] = [];
-/** An upload that waits for commands that report progress and completion; null if each answers by itself. */
+/** While `isHeld`, an upload waits until the test reports its progress and its end; otherwise it succeeds by itself. */
 const held = { isHeld: false, request: null as BucketRequest | null, aborted: 0 };
 class BucketRequest {
   upload: { onprogress?: (event: object) => void } = {};
@@ -62,7 +62,7 @@ function open(answers: Answers = {}, employeeKey = "emp-1") {
   );
   return () => calls.map(({ name, params }) => [name, params]);
 }
-async function give() {
+async function savePhoto() {
   await userEvent.click(screen.getByRole("button", { name: "Upload photo" }));
   const dialog = await screen.findByRole("dialog", { name: "Photo of Ada Nwosu" });
   const input = dialog.querySelector<HTMLInputElement>("input[type='file']") as HTMLInputElement;
@@ -96,7 +96,7 @@ afterEach(async () => {
 
 test("a photo is cropped to the chosen square, uploaded to the bucket, and saved with the employee", async () => {
   const calls = open();
-  await give();
+  await savePhoto();
   expect(await screen.findByText("Photo saved")).toBeVisible();
   expect(calls()).toEqual([
     ["employee.requestAvatarUrls", { key: "emp-2" }],
@@ -121,7 +121,7 @@ test("a photo refused by the backend is reported with the reason, and can be ret
       return { ...ada, ...fields };
     },
   });
-  const dialog = await give();
+  const dialog = await savePhoto();
   expect(await dialog.findByText(/Not sent: Failed to update employee!/)).toBeVisible();
   isRefused = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry me.webp" }));
@@ -131,12 +131,12 @@ test("a photo refused by the backend is reported with the reason, and can be ret
 test.each([
   ["somebody else's", "emp-1", "Failed to update employee!"],
   ["one's own", "emp-2", "Failed to update employee profile!"],
-])("where no leave is given to post %s, it is said of that record", async (_, oneself, message) => {
+])("a refused upload address for %s photo has that record's message", async (_, viewerKey, message) => {
   const refuse = () => {
     throw new Failure(500, "");
   };
-  open({ "employee.requestAvatarUrls": refuse }, oneself);
-  const dialog = await give();
+  open({ "employee.requestAvatarUrls": refuse }, viewerKey);
+  const dialog = await savePhoto();
   expect(await dialog.findByText(new RegExp(`Not sent: ${message}`))).toBeVisible();
   expect(posted).toEqual([]);
 });
@@ -144,7 +144,7 @@ test.each([
 test("progress is shown; closing during the upload cancels it, and no record changes", async () => {
   held.isHeld = true;
   const calls = open();
-  const dialog = await give();
+  const dialog = await savePhoto();
   await waitFor(() => expect(held.request).not.toBeNull());
   await act(async () => held.request?.upload.onprogress?.({ loaded: 3, total: 8, lengthComputable: true }));
   expect(dialog.getByRole("progressbar", { name: "me.webp" })).toHaveAttribute("aria-valuenow", "37");
@@ -159,7 +159,7 @@ test("progress is shown; closing during the upload cancels it, and no record cha
 test("a photo whose connection is lost says so, and Retry sends it", async () => {
   held.isHeld = true;
   open();
-  const dialog = await give();
+  const dialog = await savePhoto();
   await waitFor(() => expect(held.request).not.toBeNull());
   await act(async () => held.request?.onerror());
   expect(await dialog.findByText(/Not sent: The upload broke off\./)).toBeVisible();

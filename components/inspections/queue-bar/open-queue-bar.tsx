@@ -19,11 +19,11 @@ import { useQueueActions } from "../queue/use-queue-actions";
 import styles from "./queue-bar.module.css";
 import { useClaimQueue } from "./use-claim-queue";
 
-type Shown = { tone: "ok" | "warn" | "bad" | "plain"; glyph: GlyphName; text: string };
+type StateLine = { tone: "ok" | "warn" | "bad" | "plain"; glyph: GlyphName; text: string };
 
-/** In one line, whether the inspection can be reviewed; the full text is in the title. */
+/** Shows in one line whether the inspection can be reviewed; the full text is in the title. */
 function StateText(props: { item: WorkItem; detail: WorkDetail }) {
-  const { tone, glyph, text } = shownOf(props.item, props.detail);
+  const { tone, glyph, text } = stateLine(props.item, props.detail);
   return (
     <p className={styles.reason} data-tone={tone} title={text}>
       <Glyph name={glyph} />
@@ -32,7 +32,7 @@ function StateText(props: { item: WorkItem; detail: WorkDetail }) {
   );
 }
 
-function shownOf(item: WorkItem, detail: WorkDetail): Shown {
+function stateLine(item: WorkItem, detail: WorkDetail): StateLine {
   const { state, failure } = item;
   if (failure) return { tone: "bad", glyph: "alert", text: failure.message };
   if (state === "taken") return { tone: "warn", glyph: "half-circle", text: copy.states.takenLong };
@@ -48,10 +48,10 @@ function shownOf(item: WorkItem, detail: WorkDetail): Shown {
 
 type Props = { open: OpenQueue; projectKey: string; isInRoom: boolean };
 
-const PREFETCHED = 2;
+const PREFETCH_COUNT = 2;
 const RETURN = { id: "queue.return", label: copy.back, key: "q" } as const;
 
-/** Position, decision and steps of the queue; nothing for a claim outside it. */
+/** Shows position, decision and steps of the queue; renders nothing for a claim outside the queue. */
 export function OpenQueueBar({ open, projectKey, isInRoom }: Props) {
   const queue = useClaimQueue(open, { projectKey, isInRoom });
   return queue.item ? <Bar open={open} queue={queue} /> : null;
@@ -98,7 +98,7 @@ function Bar({ open, queue }: BarProps) {
       <QueueTicks
         items={worklist.items}
         current={current}
-        prefetched={nextUp(states, current, PREFETCHED)}
+        prefetched={nextUp(states, current, PREFETCH_COUNT)}
         total={worklist.total}
       />
     </section>

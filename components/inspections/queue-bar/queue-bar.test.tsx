@@ -31,12 +31,12 @@ let calls: Call[] = [];
 let surveys: SurveyListItem[] = [];
 
 function install(answer: Answers["survey.markReviewed"] = () => {}) {
-  surveys = [1, 2, 3].map((at) => listedSurvey(at, { project: waiting }));
+  surveys = [1, 2, 3].map((index) => listedSurvey(index, { project: waiting }));
   calls = installBackend({
     "survey.list": () => ({ surveys, total: surveys.length, nextCursor: null }),
     "region.listByProject": ({ projectKey }) => {
-      const at = Number(projectKey.slice("prj-".length));
-      return [{ ...roomOf(at, "Hall"), images: [] }, roomOf(at, "Kitchen")];
+      const index = Number(projectKey.slice("prj-".length));
+      return [{ ...roomOf(index, "Hall"), images: [] }, roomOf(index, "Kitchen")];
     },
     "insured.get": ({ key }) => ({ key, projects: [] }),
     "survey.markReviewed": (params) => {
@@ -53,7 +53,7 @@ function show(projectKey = "prj-1", isInRoom = false) {
 }
 
 const bar = () => within(screen.getByRole("region", { name: "Queue" }));
-const isReady = () => screen.findByText("Ready to review");
+const findReady = () => screen.findByText("Ready to review");
 const press = (id: string) => act(async () => void actionRegistry.run(id));
 const sent = () => calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
 
@@ -77,7 +77,7 @@ afterEach(async () => {
 test("a claim in the queue shows its position, and a step opens the next claim on the same tab", async () => {
   install();
   show();
-  await isReady();
+  await findReady();
   window.history.replaceState(null, "", `${path}?tab=inspections`);
   expect(bar().getByRole("progressbar", { name: "Position 1 of 3" })).toBeInTheDocument();
   expect(bar().getByText("Needs review, oldest first")).toBeInTheDocument();
@@ -91,10 +91,10 @@ test("a claim in the queue shows its position, and a step opens the next claim o
   expect(sent()).toEqual([]);
 });
 
-test("prefetches what the next page reads", async () => {
+test("prefetches the next claim's page and its insured", async () => {
   install();
   show();
-  await isReady();
+  await findReady();
   await waitFor(() => expect(router.prefetch).toHaveBeenCalledWith("/insured/overview/ins-2/prj-2"));
   const read = calls.filter(({ name }) => name === "insured.get").map(({ params }) => params.key);
   expect(read).toContain("ins-2");
@@ -103,7 +103,7 @@ test("prefetches what the next page reads", async () => {
 test("a decision in a room opens the next inspection's first room with a photo", async () => {
   install();
   show("prj-1", true);
-  await isReady();
+  await findReady();
   await waitFor(() => expect(router.prefetch).toHaveBeenCalled());
   await userEvent.click(bar().getByRole("button", { name: /Mark reviewed, next/ }));
   expect(router.replace).toHaveBeenCalledWith("/insured/overview/ins-2/prj-2/region-review/reg-2-Kitchen");
@@ -116,7 +116,7 @@ test("a refused decision says why, and the same key sends it again", async () =>
     if (isBroken) throw new Failure(500, "");
   });
   const first = show();
-  await isReady();
+  await findReady();
   await press("queue.decide");
   await waitFor(() => expect(browserQueue().getState().failed).toHaveLength(1));
   first.unmount();
@@ -131,7 +131,7 @@ test("a refused decision says why, and the same key sends it again", async () =>
 test("offline, keeps the decision and opens no page that cannot load", async () => {
   install();
   show();
-  await isReady();
+  await findReady();
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await press("queue.decide");
   expect(router.replace).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ test("offline, keeps the decision and opens no page that cannot load", async () 
 test("returns to the queue's position, also without history state", async () => {
   install();
   show();
-  await isReady();
+  await findReady();
   await press("queue.return");
   expect(router.push).toHaveBeenCalledWith("/insured/inspections?status=needs+review&queue=srv-1");
 });
@@ -153,9 +153,9 @@ test.each([
   ["a claim that is not in it", { ...open }, "prj-9"],
   ["the queue of another person", { ...open, employeeKey: "emp-2" }, "prj-1"],
   ["the queue of another role", { ...open, role: "admin" }, "prj-1"],
-])("%s shows nothing", async (_, kept, projectKey) => {
+])("%s shows nothing", async (_, storedQueue, projectKey) => {
   install();
-  keepOpenQueue(kept);
+  keepOpenQueue(storedQueue);
   show(projectKey);
   await act(async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -20,7 +20,7 @@ export function Blockers({ item, detail, now }: Props) {
   const isUrgent = expiry !== null && expiry.state !== "later";
   return (
     <>
-      <What item={item} detail={detail} />
+      <ReviewState item={item} detail={detail} />
       {isUrgent && state !== "decided" && state !== "waiting" ? (
         <p className={styles.reason} data-tone={expiry.state === "soon" ? expiry.tone : "bad"}>
           <Glyph name="hourglass" />
@@ -33,7 +33,7 @@ export function Blockers({ item, detail, now }: Props) {
   );
 }
 
-function What({ item, detail }: Omit<Props, "now">) {
+function ReviewState({ item, detail }: Omit<Props, "now">) {
   const { survey, state } = item;
   if (state === "taken") return <TakenNote />;
   if (state === "waiting") return <Reason tone="warn" glyph="hourglass" text={queueCopy.states.waitingLong} />;

@@ -11,9 +11,9 @@ const STATE_WIDTH = 108;
 
 type Column = DataTableColumn<WorkItem>;
 
-/** The list's columns in a fixed order, after the position in the queue. */
+/** Returns the position in the queue, then the columns of the list; none can be sorted. */
 export function queueColumns(columns: readonly DataTableColumn<SurveyListItem>[]): Column[] {
-  const own: Column = {
+  const positionColumn: Column = {
     id: "position",
     header: queueCopy.number,
     width: 56,
@@ -21,10 +21,10 @@ export function queueColumns(columns: readonly DataTableColumn<SurveyListItem>[]
     tone: "quieter",
     cell: ({ position }) => <span className={styles.number}>{formatCount(position)}</span>,
   };
-  return [own, ...columns.map(ofWork)];
+  return [positionColumn, ...columns.map(workColumn)];
 }
 
-function ofWork({ cell, isSortable: _isSortable, ...column }: DataTableColumn<SurveyListItem>): Column {
+function workColumn({ cell, isSortable: _isSortable, ...column }: DataTableColumn<SurveyListItem>): Column {
   return {
     ...column,
     width: column.id === "reviewedAt" ? STATE_WIDTH : column.width,
@@ -32,7 +32,7 @@ function ofWork({ cell, isSortable: _isSortable, ...column }: DataTableColumn<Su
   };
 }
 
-/** The state in place of a review time. */
+/** Returns the chip that replaces the review time; null if the state has none. */
 function stateOf({ state, failure }: WorkItem) {
   const { states } = queueCopy;
   if (state === "taken") {

@@ -21,15 +21,15 @@ import { InspectionsScreen } from "../inspections-screen";
 
 const REVIEW = "?status=needs%20review,in%20review&queue=";
 const open = { status: "needs review", statusChangedAt: hoursFromNow(-30) } as const;
-const mine = (at: number) => listedSurvey(at, { project: open });
-const taken = (at: number) => listedSurvey(at, { project: { status: "in review", assigneeKey: "emp-other" } });
+const mine = (index: number) => listedSurvey(index, { project: open });
+const taken = (index: number) => listedSurvey(index, { project: { status: "in review", assigneeKey: "emp-other" } });
 const onUrlUpdate = jest.fn();
 let calls: Call[] = [];
-let kept: SurveyListItem[] = [];
+let storedSurveys: SurveyListItem[] = [];
 
 /** A backend that stores reviews while `answer` allows. */
 function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed"] = () => {}, others: Answers = {}) {
-  kept = surveys;
+  storedSurveys = surveys;
   const review = (survey: SurveyListItem): SurveyListItem => ({
     ...survey,
     reviewedAt: new Date().toISOString(),
@@ -38,17 +38,19 @@ function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed
   calls = installBackend({
     "company.listAll": () => [{ key: "cous-1", name: "Keystone", isActive: true }],
     "survey.list": ({ reviewed }) => {
-      const listed = kept.filter((one) => (reviewed ? one.reviewedAt : one.project.status !== "in processing"));
+      const listed = storedSurveys.filter((one) =>
+        reviewed ? one.reviewedAt : one.project.status !== "in processing",
+      );
       return { surveys: listed, total: listed.length, nextCursor: null };
     },
     "region.listByProject": ({ projectKey }) => {
-      const at = Number(projectKey.slice("prj-".length));
-      return [roomOf(at, "Hallway", ["Sofa", "Mold"]), roomOf(at, "Kitchen")];
+      const index = Number(projectKey.slice("prj-".length));
+      return [roomOf(index, "Hallway", ["Sofa", "Mold"]), roomOf(index, "Kitchen")];
     },
     "survey.markReviewed": (params) => {
       answer?.(params);
-      kept = kept.map((one) => (one.key === params.key ? review(one) : one));
-      return kept.find(({ key }) => key === params.key);
+      storedSurveys = storedSurveys.map((one) => (one.key === params.key ? review(one) : one));
+      return storedSurveys.find(({ key }) => key === params.key);
     },
     ...others,
   });
@@ -84,7 +86,7 @@ afterEach(async () => {
   window.history.replaceState(null, "", "/");
 });
 
-test("shows the current inspection, its media and the next one without a request of its own", async () => {
+test("shows the current inspection with its media, and loads only the next two that can be reviewed", async () => {
   install([mine(1), taken(2), mine(3), mine(4), mine(5)]);
   show();
   await inDock("Given1 Family1");
@@ -101,8 +103,8 @@ test("shows the current inspection, its media and the next one without a request
 });
 
 test("a decision waits for its geometry checks, which run ahead for the next inspection", async () => {
-  const edited = (at: number) =>
-    listedSurvey(at, { project: open, datasetKey: `ds-${at}`, annotationTaskKey: `annotask-${at}` });
+  const edited = (index: number) =>
+    listedSurvey(index, { project: open, datasetKey: `ds-${index}`, annotationTaskKey: `annotask-${index}` });
   const room = littleRoom();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -137,7 +139,7 @@ test("a decision waits for its geometry checks, which run ahead for the next ins
   expect(dock().getByText("Geometry has 1 error")).toBeInTheDocument();
 });
 
-test("a decision moves on at once; its row keeps its place though the list dropped it", async () => {
+test("a decision moves on at once; its row keeps its position although the list dropped it", async () => {
   install([mine(1), mine(2), mine(3)]);
   show();
   await inDock("Given1 Family1");
@@ -223,7 +225,7 @@ test("a decision without an answer waits, survives a reload, and is sent later",
   isDown = false;
   browserQueue().sendNow();
   await waitFor(() => expect(screen.queryByText("Waits")).not.toBeInTheDocument());
-  expect(kept[0]?.reviewedAt).toBeTruthy();
+  expect(storedSurveys[0]?.reviewedAt).toBeTruthy();
 });
 
 test("a list assigned to others is not reported as reviewed", async () => {
@@ -233,13 +235,13 @@ test("a list assigned to others is not reported as reviewed", async () => {
   expect(screen.queryByText("All inspections in this list are reviewed.")).not.toBeInTheDocument();
 });
 
-test("reviewed rows keep their place after a reload", async () => {
+test("reviewed rows keep their position after a reload", async () => {
   install([mine(1), mine(2)]);
   const first = show();
   await inDock("Given1 Family1");
   await dock().findByText("Ready to review");
   await press("queue.decide");
-  await waitFor(() => expect(kept[0]?.reviewedAt).toBeTruthy());
+  await waitFor(() => expect(storedSurveys[0]?.reviewedAt).toBeTruthy());
   await waitFor(() => expect(browserQueue().getState().pending).toBe(0));
   first.unmount();
   show("srv-2");
@@ -255,9 +257,9 @@ test("a reviewed inspection that returned to review can be reviewed again", asyn
   await dock().findByText("Ready to review");
   await press("queue.decide");
   await inDock("Given2 Family2");
-  await waitFor(() => expect(kept[0]?.reviewedAt).toBeTruthy());
+  await waitFor(() => expect(storedSurveys[0]?.reviewedAt).toBeTruthy());
   await waitFor(() => expect(rowOf("Given1 Family1").getByText("In processing")).toBeInTheDocument());
-  kept = kept.map((one) =>
+  storedSurveys = storedSurveys.map((one) =>
     one.key === "srv-1"
       ? {
           ...one,
@@ -276,11 +278,11 @@ test("a reviewed inspection that returned to review can be reviewed again", asyn
 
 test("an inspection that cannot be reviewed says why, and sends nothing", async () => {
   install([mine(1), mine(2)]);
-  kept = [listedSurvey(1, { project: { ...open, orderType: "multiroom-claim" } }), mine(2)];
+  storedSurveys = [listedSurvey(1, { project: { ...open, orderType: "multiroom-claim" } }), mine(2)];
   const scans = [{ key: "scn-x", status: "new" as const }];
   calls = installBackend({
     "company.listAll": () => [],
-    "survey.list": () => ({ surveys: kept, total: 2, nextCursor: null }),
+    "survey.list": () => ({ surveys: storedSurveys, total: 2, nextCursor: null }),
     "region.listByProject": () => [{ ...roomOf(1, "Hallway"), scans }],
   });
   show();

@@ -9,7 +9,7 @@ type Props = { items: readonly WorkItem[]; current: number; prefetched: readonly
 
 /** Progress of the queue: one tick per inspection, in the color of its outcome. */
 export const QueueTicks = memo(function QueueTicks({ items, current, prefetched, total }: Props) {
-  const looks = items.map(({ state }, at) => tickLook(state, at === current, prefetched.includes(at)));
+  const looks = items.map(({ state }, index) => tickLook(state, index === current, prefetched.includes(index)));
   return (
     <svg
       className={styles.ticks}

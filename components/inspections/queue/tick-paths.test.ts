@@ -8,7 +8,7 @@ test.each([
   ["open", false, true, "prefetched"],
   ["taken", false, false, "taken"],
   ["closed", false, false, "rest"],
-] as const)("%s, current %s, prefetched %s looks %s", (state, isCurrent, isPrefetched, look) => {
+] as const)("a tick that is %s, current %s and prefetched %s looks %s", (state, isCurrent, isPrefetched, look) => {
   expect(tickLook(state, isCurrent, isPrefetched)).toBe(look);
 });
 

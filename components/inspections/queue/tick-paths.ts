@@ -1,4 +1,4 @@
-/** Draws the ticks of a queue as one SVG path per look, so that a thousand ticks are eight nodes. Pure. */
+/** Draws the ticks of a queue as one SVG path per look, so that many ticks need few elements. Pure. */
 import type { WorkState } from "@/lib/domain/worklist";
 
 export const TICK_LOOKS = ["rest", "taken", "prefetched", "decided", "waiting", "failed", "current"] as const;
@@ -21,7 +21,7 @@ export function tickPaths(looks: readonly TickLook[]): { look: TickLook; path: s
   const width = 1 - gap;
   return TICK_LOOKS.flatMap((look) => {
     const path = looks
-      .flatMap((one, at) => (one === look ? [`M${at + gap / 2} 0h${width}v1h-${width}z`] : []))
+      .flatMap((tick, index) => (tick === look ? [`M${index + gap / 2} 0h${width}v1h-${width}z`] : []))
       .join("");
     return path === "" ? [] : [{ look, path }];
   });

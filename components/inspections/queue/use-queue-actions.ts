@@ -11,7 +11,7 @@ type QueueActions = {
   onLeave: () => void;
   /** Why the decision is disabled. */
   reason: string | null;
-  /** Label and key of the exit; on the queue's page, it leaves the queue. */
+  /** The action that leaves; the default leaves the queue page. */
   leave?: { id: string; label: string; key: string };
 };
 

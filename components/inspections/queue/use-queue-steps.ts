@@ -23,11 +23,11 @@ export function useQueueSteps({ worklist, current, onGo }: StepOptions) {
   const { items, total } = worklist;
   const [report, setReport] = useState<StepReport>({ notice: "", place: "" });
   const states = useMemo(() => items.map(({ state }) => state), [items]);
-  const follow = (step: WorkStep, none: string) => {
+  const follow = (step: WorkStep, endNotice: string) => {
     const target = step.at === null ? undefined : items[step.at];
     const skipped = step.skipped > 0 ? queueCopy.skipped(step.skipped) : "";
     const outcome = {
-      notice: [skipped, target ? "" : none].filter(Boolean).join(" "),
+      notice: [skipped, target ? "" : endNotice].filter(Boolean).join(" "),
       place: target
         ? queueCopy.now(formatCount(target.position), formatCount(total), personName(target.survey.insured))
         : "",

@@ -17,7 +17,7 @@ test.each([
   ["rejected", "not covered", "The claim was rejected on Nov 18, 2026: not covered."],
   ["invalid", " ", "The claim was closed as invalid on Nov 18, 2026."],
   ["on hold", null, "The claim's status is on hold."],
-])("%s, %j", (status, reason, answer) => {
+])("answers for a claim in %s with reason %j", (status, reason, answer) => {
   expect(callAnswer(project(status, reason))).toBe(answer);
 });
 

@@ -41,13 +41,13 @@ function CallInvite({ insured, project, invites, now }: Props) {
 
 export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
   const { insured, project, gaps, events, companyName, now } = facts;
-  const home = propertyOfProject(insured, project);
+  const property = propertyOfProject(insured, project);
   const age = project && statusAge(project.status, project.statusChangedAt, now);
   return (
     <div className={styles.body}>
       <h2 dir="auto">{personName(insured)}</h2>
       <p className={styles.where} dir="auto">
-        {home ? addressText(home.address) : copy.noAddress}
+        {property ? addressText(property.address) : copy.noAddress}
       </p>
       <p className={styles.meta}>
         {[project ? copy.claim(project.claimNumber) : copy.noClaim, companyName].filter(Boolean).join(" · ")}
@@ -95,7 +95,7 @@ export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
         ))}
       </Part>
       <Part title={copy.contact}>
-        <PhoneAndEmail insured={insured} home={home} now={now} />
+        <PhoneAndEmail insured={insured} home={property} now={now} />
       </Part>
     </div>
   );

@@ -174,14 +174,14 @@ test("reports partial failures and keeps the rest", async () => {
 
 test("resends an unanswered invitation", async () => {
   const sentAt = hoursAgo(100);
-  const kept: Invite[] = [
+  const invites: Invite[] = [
     { key: "inv-1", projectKey: "prj-1", channel: "text", sentTo: "+1", sentAt, openedAt: null, createdAt: sentAt },
   ];
   const { calls } = await open("?call=ins-1", {
-    "invite.list": () => kept,
+    "invite.list": () => invites,
     "invite.create": ({ key, channel }) => {
-      kept.push({ ...(kept[0] as Invite), key, channel, sentTo: "person1@example.com", sentAt: hoursAgo(0) });
-      return kept[1];
+      invites.push({ ...(invites[0] as Invite), key, channel, sentTo: "person1@example.com", sentAt: hoursAgo(0) });
+      return invites[1];
     },
   });
   expect(await screen.findByText(/Invited by text.*not opened yet/)).toBeVisible();

@@ -29,12 +29,12 @@ export function eventSentence(activity: Activity): string {
 
 /** Formats the call sheet as plain text for a note or message. */
 export function callSummary({ insured, project, gaps, events, companyName, now }: CallFacts): string {
-  const home = propertyOfProject(insured, project);
+  const property = propertyOfProject(insured, project);
   const [last] = events ?? [];
   const status = project && statusLook(project.status).label;
   const lines = [
     personName(insured),
-    home && addressText(home.address),
+    property && addressText(property.address),
     [project ? copy.claim(project.claimNumber) : copy.noClaim, companyName].filter(Boolean).join(" · "),
     project && status
       ? copy.summary.status(status, copy.inStatus(statusAge(project.status, project.statusChangedAt, now).text))

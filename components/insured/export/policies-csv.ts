@@ -14,14 +14,14 @@ export function policiesCsv(insureds: readonly Insured[], companyNames: Readonly
 
 function lineOf(insured: Insured, companyNames: ReadonlyMap<string, string>): string[] {
   const project = latestProject(insured);
-  const home = propertyOfProject(insured, project);
+  const property = propertyOfProject(insured, project);
   return [
     insured.givenName,
     insured.familyName,
     insured.email ?? "",
     insured.phone ?? "",
-    ...addressCells(home?.address),
-    ...PROPERTY_FACTS.map((fact) => propertyFactText(home, fact)),
+    ...addressCells(property?.address),
+    ...PROPERTY_FACTS.map((fact) => propertyFactText(property, fact)),
     companyNames.get(insured.companyKey) ?? insured.companyKey,
     project?.claimNumber ?? "",
     project ? statusLook(project.status).label : "",

@@ -1,7 +1,7 @@
 import type { Survey } from "@/lib/domain/entities";
 import { blockerCopy } from "./copy";
 
-/** The heading of an inspection's open points. */
+/** Returns the heading of an inspection's open points. */
 export function openPointsTitle({ reviewedAt, done }: Pick<Survey, "reviewedAt" | "done">): string {
   if (reviewedAt) return blockerCopy.titleOfReviewed;
   return done ? blockerCopy.titleOfDone : blockerCopy.title;

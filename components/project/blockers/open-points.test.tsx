@@ -4,13 +4,13 @@ import { OpenPoints } from "./open-points";
 import type { OpenPoint } from "./review-checks";
 
 const points = (count: number): OpenPoint[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `p${at}`,
+  Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
     glyph: "image",
     tone: "warn",
-    fact: `Fact ${at}`,
+    fact: `Fact ${index}`,
     why: "Why",
-    link: { label: "Open", href: `/room/${at}` },
+    link: { label: "Open", href: `/room/${index}` },
   }));
 const lines = () => within(screen.getByRole("list", { name: "Open items" })).getAllByRole("listitem");
 

@@ -12,21 +12,21 @@ import styles from "./blockers.module.css";
 import { blockerCopy } from "./copy";
 import { type OpenPoint, type ReviewChecks, withoutPoints } from "./review-checks";
 
-/** Open points shown before the fold. Blocking points come first, so they are among them. */
-const MOST = 6;
+/** Open points shown until the list is expanded; blocking points come first. */
+const MAX_COLLAPSED = 6;
 
 type Props = {
   checks: ReviewChecks;
   geometry: GeometryErrors;
-  /** Reads again what could not be loaded. */
+  /** Reloads the data that could not be loaded. */
   onReadAgain: () => Promise<void>;
 };
 
 /** Open points, each with a link to where it is resolved; passed checks are folded below. */
 export function OpenPoints({ checks: { open, passed }, geometry, onReadAgain }: Props) {
-  const [isWhole, setIsWhole] = useState(false);
-  // One more line takes no more room than the button would.
-  const shown = isWhole || open.length <= MOST + 1 ? open : open.slice(0, MOST);
+  const [isExpanded, setIsExpanded] = useState(false);
+  // A single further point takes no more room than the button.
+  const shown = isExpanded || open.length <= MAX_COLLAPSED + 1 ? open : open.slice(0, MAX_COLLAPSED);
   const more = open.length - shown.length;
   return (
     <>
@@ -42,7 +42,7 @@ export function OpenPoints({ checks: { open, passed }, geometry, onReadAgain }: 
         </ul>
       )}
       {more > 0 ? (
-        <Button className={styles.more} size="sm" onClick={() => setIsWhole(true)}>
+        <Button className={styles.more} size="sm" onClick={() => setIsExpanded(true)}>
           {blockerCopy.more(more)}
         </Button>
       ) : null}

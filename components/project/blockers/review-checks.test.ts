@@ -51,7 +51,7 @@ test("each blocker links to where it is resolved", () => {
   ]);
 });
 
-test("optional points say so", () => {
+test("optional items are marked as optional", () => {
   const hall = region("reg-2", {
     name: "Hallway",
     scans: [{ key: "s1", status: "failed" }],

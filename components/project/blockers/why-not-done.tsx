@@ -24,16 +24,16 @@ type Props = { claim: Claim; survey: Survey; geometry: GeometryErrors; now: numb
 function InspectionPoints({ claim, survey, geometry, now }: Props) {
   const { insured, project, regions } = claim;
   const followups = useBackend("followup.list", { projectKey: project.key });
-  const own = regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
-  if (own === null) {
+  const rooms = regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
+  if (rooms === null) {
     return (
       <RoomsPending claim={claim}>
         <Skeleton width="60%" height={32} />
       </RoomsPending>
     );
   }
-  const known = { insuredKey: insured.key, project, survey, regions: own, geometry, now };
-  const facts = { ...known, followups: followups.data ?? [] };
+  const followupList = followups.data ?? [];
+  const facts = { insuredKey: insured.key, project, survey, regions: rooms, followups: followupList, geometry, now };
   return (
     <>
       {followups.error ? <p className={styles.quiet}>{blockerCopy.followupsUnread}</p> : null}
@@ -47,15 +47,15 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
   const surveys = claim.project.surveys ?? [];
   const open = surveys.filter((survey) => isReviewToCome(survey, claim.project));
   if (surveys.length === 0) {
-    return <Nothing title={blockerCopy.title} text={overviewCopy.noInspections} />;
+    return <EmptyBlock title={blockerCopy.title} text={overviewCopy.noInspections} />;
   }
   if (open.length === 0) {
-    return <Nothing title={overviewCopy.inspections} text={blockerCopy.allDone} />;
+    return <EmptyBlock title={overviewCopy.inspections} text={blockerCopy.allDone} />;
   }
   return open.map((survey) => <OpenInspection key={survey.key} claim={claim} survey={survey} now={now} />);
 }
 
-function Nothing({ title, text }: { title: string; text: string }) {
+function EmptyBlock({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.block}>
       <div className={styles.blockHead}>

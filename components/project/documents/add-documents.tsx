@@ -20,21 +20,21 @@ const RULES = {
 /** Adds documents to a claim. Uploads continue while another tab is open, and appear in the list when they arrive. */
 export function AddDocuments({ project }: { project: Project }) {
   const uploads = useUploads(project.key);
-  const follow = (next: readonly FileEntry[]) => {
-    const known = uploadStore.list();
-    const room = {
+  const sync = (next: readonly FileEntry[]) => {
+    const existing = uploadStore.list();
+    const owner = {
       key: project.key,
       name: copy.placeOf(project.claimNumber),
       path: overviewPath(project.insuredKey, project.key, "documents"),
     };
-    const added = next.filter(({ file }) => !known.some((upload) => upload.file === file));
-    uploadStore.add(added.map(({ file }) => ({ file, kind: "document", room, companyKey: project.companyKey })));
-    const kept = new Set(next.map(({ id }) => id));
-    for (const { id } of uploads) if (!kept.has(id)) uploadStore.cancel(id);
+    const added = next.filter(({ file }) => !existing.some((upload) => upload.file === file));
+    uploadStore.add(added.map(({ file }) => ({ file, kind: "document", room: owner, companyKey: project.companyKey })));
+    const remainingIds = new Set(next.map(({ id }) => id));
+    for (const { id } of uploads) if (!remainingIds.has(id)) uploadStore.cancel(id);
   };
   return (
     <div className={documentStyles.add}>
-      <FileDrop label={copy.upload} value={uploads} onValueChange={follow} rules={RULES} onRetry={uploadStore.retry} />
+      <FileDrop label={copy.upload} value={uploads} onValueChange={sync} rules={RULES} onRetry={uploadStore.retry} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import documentStyles from "./documents.module.css";
 
 type Props = { document: DocumentRecord; onStale: () => void; onClose: () => void };
 
-/** An image document at page size. An expired address is read again once. */
+/** An image document at page size. An expired address is requested again once. */
 export function DocumentPreview({ document, onStale, onClose }: Props) {
   const [brokenUrls, setBrokenUrls] = useState<readonly string[]>([]);
   const isBroken = brokenUrls.includes(document.url);

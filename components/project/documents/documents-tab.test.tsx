@@ -11,7 +11,7 @@ import { Failure } from "@/tests/support/browser-backend";
 import { installClaim, showClaim } from "@/tests/support/claim-world";
 import { deferred } from "@/tests/support/deferred";
 
-const paper = (key: string, name: string, contentType: string): DocumentRecord => ({
+const documentOf = (key: string, name: string, contentType: string): DocumentRecord => ({
   key,
   projectKey: "prj-1",
   name,
@@ -20,8 +20,8 @@ const paper = (key: string, name: string, contentType: string): DocumentRecord =
   contentType,
   createdAt: "2026-01-02T12:00:00Z",
 });
-const INVOICE = paper("doc-1", "Invoice.pdf", "application/pdf");
-const PLAN = paper("doc-2", "Plan.png", "image/png");
+const INVOICE = documentOf("doc-1", "Invoice.pdf", "application/pdf");
+const PLAN = documentOf("doc-2", "Plan.png", "image/png");
 
 /** A bucket that accepts every upload. */
 class Bucket {
@@ -50,15 +50,15 @@ beforeEach(() => {
 });
 
 test("deletes a document at once, and Undo restores it unchanged", async () => {
-  let kept = [INVOICE, PLAN];
+  let documents = [INVOICE, PLAN];
   const calls = installClaim({
-    "document.list": () => kept,
+    "document.list": () => documents,
     "document.delete": ({ key }) => {
-      kept = kept.filter((one) => one.key !== key);
+      documents = documents.filter((one) => one.key !== key);
       return null;
     },
     "document.create": (sent) => {
-      kept = [...kept, INVOICE];
+      documents = [...documents, INVOICE];
       return sent;
     },
   });
@@ -164,20 +164,20 @@ test("names a file of an unsupported type; a reviewer cannot add or delete", asy
 
 describe("an uploading document", () => {
   const PATH = "/insured/overview/ins-1/prj-1?tab=documents";
-  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  const news = () => renderHook(useUploadSummary).result.current;
+  const blocksUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const uploadSummary = () => renderHook(useUploadSummary).result.current;
   afterEach(() => act(() => uploadStore.cancelAll()));
 
-  /** Adds a file. `folder` answers the first upload request; a second one gets no answer. */
+  /** Adds a file. `uploadRequest` answers the first upload request; a second one gets no answer. */
   async function addRoof() {
-    const folder = deferred<{ url: string; key: string; fields: { key: string } }>();
-    const answers = [folder.promise];
-    let kept: DocumentRecord[] = [];
+    const uploadRequest = deferred<{ url: string; key: string; fields: { key: string } }>();
+    const answers = [uploadRequest.promise];
+    let documents: DocumentRecord[] = [];
     installClaim({
-      "document.list": () => kept,
+      "document.list": () => documents,
       "document.uploadRequest": () => answers.pop() ?? new Promise(() => {}),
       "document.create": (sent) => {
-        kept = [paper("doc-9", "Roof.pdf", "application/pdf")];
+        documents = [documentOf("doc-9", "Roof.pdf", "application/pdf")];
         return sent;
       },
     });
@@ -187,34 +187,34 @@ describe("an uploading document", () => {
     const chooser = shown.container.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
     await userEvent.upload(chooser, new File(["%PDF-"], "Roof.pdf", { type: "application/pdf" }));
     expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
-    return { folder, ...shown };
+    return { uploadRequest, ...shown };
   }
 
   test("counts with the uploads of rooms, blocks leaving the page, and continues while another tab is open", async () => {
-    const { folder, unmount } = await addRoof();
-    expect(news().open).toBe(1);
-    expect([asks(), await saveBeforeReload()]).toEqual([true, false]);
+    const { uploadRequest, unmount } = await addRoof();
+    expect(uploadSummary().open).toBe(1);
+    expect([blocksUnload(), await saveBeforeReload()]).toEqual([true, false]);
     unmount();
-    expect([asks(), news().open]).toEqual([true, 1]);
+    expect([blocksUnload(), uploadSummary().open]).toEqual([true, 1]);
     showClaim("?tab=documents");
     expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
-    folder.resolve({ url: "https://bucket.test", key: "doc-9", fields: { key: "u/${filename}" } });
+    uploadRequest.resolve({ url: "https://bucket.test", key: "doc-9", fields: { key: "u/${filename}" } });
     expect(await screen.findByRole("link", { name: "Download “Roof.pdf”" })).toBeInTheDocument();
     expect(screen.queryByRole("progressbar")).toBeNull();
-    expect([asks(), await saveBeforeReload(), news().open]).toEqual([false, true, 0]);
+    expect([blocksUnload(), await saveBeforeReload(), uploadSummary().open]).toEqual([false, true, 0]);
   });
 
-  test("that failed is reported with reason and claim on every page, and can be retried there", async () => {
-    const { folder } = await addRoof();
-    folder.reject(new Failure(503, "Not now."));
-    const again = await screen.findByRole("button", { name: "Retry Roof.pdf" });
-    expect(news().failed).toMatchObject([
+  test("is reported with reason and claim on every page once it fails, and can be retried there", async () => {
+    const { uploadRequest } = await addRoof();
+    uploadRequest.reject(new Failure(503, "Not now."));
+    const retry = await screen.findByRole("button", { name: "Retry Roof.pdf" });
+    expect(uploadSummary().failed).toMatchObject([
       { kind: "document", fileName: "Roof.pdf", room: { key: "prj-1", name: "Documents of KM-prj-1", path: PATH } },
     ]);
-    expect(asks()).toBe(true);
-    await userEvent.click(again);
+    expect(blocksUnload()).toBe(true);
+    await userEvent.click(retry);
     expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Remove Roof.pdf" }));
-    expect([asks(), news().open, news().failed]).toEqual([false, 0, []]);
+    expect([blocksUnload(), uploadSummary().open, uploadSummary().failed]).toEqual([false, 0, []]);
   });
 });

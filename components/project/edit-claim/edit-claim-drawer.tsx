@@ -19,7 +19,7 @@ const MAX_CAUSE_LENGTH = 200;
 
 type Props = { insured: Insured; project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Edits a claim; each field saves itself. */
+/** Edits a claim; each field saves automatically. */
 export function EditClaimDrawer({ insured, project, isOpen, onOpenChange }: Props) {
   return (
     <Drawer

@@ -56,7 +56,7 @@ test("rejects an empty claim number and a future date of loss", async () => {
   expect(sent().filter((fields) => fields.dateOfLoss === "2199-01-01")).toEqual([]);
 });
 
-test("a conflict shows both values as texts, and sends mine once chosen", async () => {
+test("a conflict shows both values as texts, and sends the user's value once chosen", async () => {
   const theirs = { ...claim, orderType: "claim" as const, revision: 9 };
   const { drawer, sent } = await open({
     "project.update": (fields) => {

@@ -23,7 +23,7 @@ import { editPropertyCopy as copy } from "./copy";
 
 type Props = { property: Property; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Edits a property; each field saves itself. */
+/** Edits a property; each field saves automatically. */
 export function EditPropertyDrawer({ property, isOpen, onOpenChange }: Props) {
   return (
     <Drawer
@@ -53,7 +53,7 @@ function PropertyFields({ property }: { property: Property }) {
         return isNumberFact(fact) ? (
           <SavedNumberField key={key} {...field} range={PROPERTY_RANGES[fact]} />
         ) : (
-          <SavedChoiceField key={key} {...field} options={withOwn(copy.options[fact], field.saved)} />
+          <SavedChoiceField key={key} {...field} options={withCurrent(copy.options[fact], field.saved)} />
         );
       })}
     </div>
@@ -80,6 +80,6 @@ function SavedNumberField({ range, ...saved }: NumberFieldProps) {
   );
 }
 
-function withOwn(options: readonly Option[], own: string): readonly Option[] {
-  return options.some(({ value }) => value === own) ? options : [...options, { value: own, text: own }];
+function withCurrent(options: readonly Option[], current: string): readonly Option[] {
+  return options.some(({ value }) => value === current) ? options : [...options, { value: current, text: current }];
 }

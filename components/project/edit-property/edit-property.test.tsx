@@ -22,7 +22,7 @@ async function open(answers: Answers = {}) {
 beforeEach(() => startQueue("emp-1"));
 afterEach(stopQueue);
 
-test("each field saves itself, numbers as numbers, and an emptied one as unknown", async () => {
+test("each field saves itself: a number as a number, and an emptied field as null", async () => {
   let revision = 4;
   const { drawer, sent } = await open({
     "property.update": (fields) => {
@@ -60,7 +60,7 @@ test("rejects an impossible year and a fractional story", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("a conflict shows both values, and sends mine once chosen", async () => {
+test("a conflict shows both values, and sends the user's value once chosen", async () => {
   const theirs = { ...home, occupancy: "Vacant", revision: 9 };
   const { drawer, sent } = await open({
     "property.update": (fields) => {

@@ -16,9 +16,9 @@ import { evidenceRooms } from "./evidence-rooms";
 import { RoomPhoto } from "./room-photo";
 import { photosOf, tileState } from "./tile-state";
 
-const WAITING = ["a", "b", "c", "d"];
+const PLACEHOLDER_KEYS = ["a", "b", "c", "d"];
 
-/** The rooms of a claim by their newest photo. */
+/** Shows the rooms of a claim, each with its newest photo. */
 export function EvidenceStrip({ claim }: { claim: Claim }) {
   const { insured, project, regions } = claim;
   const tab = (name: ClaimTab) => overviewPath(insured.key, project.key, name);
@@ -34,7 +34,7 @@ export function EvidenceStrip({ claim }: { claim: Claim }) {
         </Link>
       </div>
       <RoomsPending claim={claim}>
-        <Waiting />
+        <StripSkeleton />
       </RoomsPending>
       {regions?.length === 0 ? <p className={styles.none}>{overviewCopy.noRooms}</p> : null}
       {regions && regions.length > 0 ? (
@@ -59,7 +59,7 @@ export function EvidenceStrip({ claim }: { claim: Claim }) {
 
 function summaryOf(regions: readonly Region[]): string {
   const counts = regions.map(mediaCounts);
-  const sum = (of: "photos" | "videos") => counts.reduce((total, count) => total + count[of], 0);
+  const sum = (kind: "photos" | "videos") => counts.reduce((total, count) => total + count[kind], 0);
   return evidenceCopy.summary(
     mediaText({ photos: sum("photos"), videos: sum("videos") }),
     evidenceCopy.rooms(regions.length),
@@ -96,10 +96,10 @@ function Tile({ region, href }: { region: Region; href: string }) {
   );
 }
 
-function Waiting() {
+function StripSkeleton() {
   return (
     <div className={stripStyles.strip} aria-hidden="true">
-      {WAITING.map((name) => (
+      {PLACEHOLDER_KEYS.map((name) => (
         <div key={name} className={stripStyles.tile}>
           <span className={stripStyles.photo} />
           <span className={stripStyles.caption}>

@@ -6,21 +6,21 @@ import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { Image } from "@/lib/domain/entities";
 import styles from "./evidence.module.css";
 
-type Shown = Pick<Image, "key" | "url" | "thumbnailUrl" | "isOptimistic">;
+type ShownImage = Pick<Image, "key" | "url" | "thumbnailUrl" | "isOptimistic">;
 
 /** A photo in a 4:3 tile; a placeholder without one, or when it fails to load. */
-export function RoomPhoto({ image, alt }: { image: Shown | null; alt: string }) {
+export function RoomPhoto({ image, alt }: { image: ShownImage | null; alt: string }) {
   const url = (image && (image.thumbnailUrl || shownAddress(image))) || null;
   const { state, onLoad, onError } = useMediaAddress(url);
-  // A photo that failed before hydration fired no event.
-  const look = (element: HTMLImageElement | null) => {
+  // React gets no error event of a photo that failed before hydration.
+  const reportEarlyError = (element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) onError();
   };
   return (
     <span className={styles.photo}>
       {url && state === "shown" ? (
         <img
-          ref={look}
+          ref={reportEarlyError}
           src={url}
           alt={alt}
           width={480}

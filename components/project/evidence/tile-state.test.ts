@@ -4,7 +4,7 @@ import { photosOf, tileState, untaggedPhotos } from "./tile-state";
 const tagged = (key: string, label: string) =>
   image(key, { tags: [{ key: `${key} tag`, imageKey: key, label, createdAt: "2026-01-03T00:00:00Z" }] });
 
-test("the newest photo comes first, snapshot or not", () => {
+test("the newest photo comes first, also if it is a snapshot of a video", () => {
   const room = region("reg-1", {
     images: [image("img-old", { createdAt: "2026-01-01T00:00:00Z" })],
     videos: [{ key: "vid-1", images: [image("img-new", { createdAt: "2026-01-05T00:00:00Z" })] }],

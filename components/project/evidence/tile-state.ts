@@ -3,19 +3,19 @@ import { isHazardImage } from "@/lib/domain/hazards";
 import { type RoomState, roomState } from "../parts/room-state";
 import { evidenceCopy } from "./copy";
 
-/** Every photo of a room, including snapshots of its videos, newest first. */
+/** Returns every photo of a room, including snapshots of its videos, newest first. */
 export function photosOf(region: Pick<Region, "images" | "videos">): Image[] {
   const snapshots = (region.videos ?? []).flatMap((video) => video.images ?? []);
   return [...(region.images ?? []), ...snapshots].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Counts untagged photos; zero of zero where tags were not loaded. */
+/** Counts untagged photos; a photo whose tags were not loaded counts as tagged. */
 export function untaggedPhotos(region: Pick<Region, "images" | "videos">): { untagged: number; all: number } {
   const photos = photosOf(region);
   return { untagged: photos.filter(({ tags }) => tags?.length === 0).length, all: photos.length };
 }
 
-/** The state under a tile: pending or failed scans, else hazards, else untagged photos. */
+/** Returns the state under a tile: pending or failed scans, else hazards, else untagged photos. */
 export function tileState(region: Pick<Region, "scans" | "images" | "videos">): RoomState {
   const state = roomState(region);
   if (state.tone === "violet" || state.tone === "bad") return state;

@@ -15,7 +15,7 @@ import { littleRoom } from "@/tests/support/little-room";
 
 const inReview = () => insured([project("prj-1", { status: "in review", surveys: [survey("srv-1")] })]);
 
-/** A small room whose records `change` breaks. */
+/** Installs a small room whose records `change` alters, and returns its answers. */
 function withGeometry(change: (records: ReturnType<typeof littleRoom>) => void): Answers {
   const records = littleRoom();
   change(records);
@@ -42,36 +42,36 @@ test("an error in the geometry blocks the review and links to the editor", async
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a warning does not block: a room without a ceiling", async () => {
+test("a warning, such as a missing ceiling, does not block the review", async () => {
   withGeometry(({ face }) => void face.pop());
   showClaim();
   expect(await screen.findByText("Geometry: no errors")).toBeInTheDocument();
   await waitFor(async () => expect(await markReviewed()).not.toHaveAttribute("aria-disabled", "true"));
 });
 
-test("geometry without an answer blocks, says so, and can be read again", async () => {
-  let isAway = true;
-  const lists = withGeometry(() => {});
+test("geometry that failed to load blocks the review, says so, and can be read again", async () => {
+  let isDown = true;
+  const answers = withGeometry(() => {});
   installClaim({
-    ...lists,
+    ...answers,
     "face.list": () => {
-      if (isAway) throw new Failure(502, "");
+      if (isDown) throw new Failure(502, "");
       return littleRoom().face;
     },
   });
   showClaim();
   expect(await screen.findByText("Geometry couldn't be checked")).toBeInTheDocument();
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
-  isAway = false;
+  isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Geometry: no errors")).toBeInTheDocument();
   expect(await markReviewed()).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("geometry that the backend hides from this role blocks nothing", async () => {
-  const lists = withGeometry(() => {});
+test("geometry that the backend hides from this role does not block the review", async () => {
+  const answers = withGeometry(() => {});
   installClaim({
-    ...lists,
+    ...answers,
     "face.list": () => {
       throw new Failure(403, "Not yours.");
     },
@@ -82,29 +82,29 @@ test("geometry that the backend hides from this role blocks nothing", async () =
 });
 
 test("reads the geometry again on return to the page, and waits for unsent edits of this browser", async () => {
-  let isAway = false;
-  const lists = withGeometry(() => {});
+  let isDown = false;
+  const answers = withGeometry(() => {});
   const [corner] = littleRoom().vertex;
   let faces = littleRoom().face;
   installClaim({
-    ...lists,
+    ...answers,
     "face.list": () => faces,
     "vertex.updateBatch": () => {
-      if (isAway) throw new Failure(503, "Nobody is there.");
+      if (isDown) throw new Failure(503, "Nobody is there.");
       return [corner];
     },
   });
   await startQueue();
   showClaim();
   expect(await screen.findByText("Geometry: no errors")).toBeInTheDocument();
-  isAway = true;
+  isDown = true;
   const calls = [{ name: "vertex.updateBatch" as const, params: { vertices: [{ ...corner!, surveyKey: "srv-1" }] } }];
   await act(() => browserQueue().enqueue({ id: "edit", owner: "scan-editor srv-1", label: "Move corner", calls }));
   await waitFor(() => expect(screen.queryByText("Geometry: no errors")).not.toBeInTheDocument());
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
   const [floor, ...others] = faces;
   faces = [{ ...floor!, loops: [["b", "a", "c", "d"]] }, ...others];
-  isAway = false;
+  isDown = false;
   act(() => browserQueue().sendNow());
   expect(await screen.findByText("Geometry: 1 error")).toBeInTheDocument();
   faces = littleRoom().face;

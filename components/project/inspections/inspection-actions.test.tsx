@@ -15,8 +15,8 @@ import {
   survey,
 } from "@/tests/support/claim-world";
 
-const one = (change: Partial<Survey> = {}, of: Partial<Project> = {}) =>
-  project("prj-1", { ...of, surveys: [survey("srv-1", { name: "Full home", ...change })] });
+const claimWith = (surveyChange: Partial<Survey> = {}, change: Partial<Project> = {}) =>
+  project("prj-1", { ...change, surveys: [survey("srv-1", { name: "Full home", ...surveyChange })] });
 
 function open(answers: Answers, role?: Parameters<typeof installClaim>[1], tab = "inspections") {
   const calls = installClaim({ "region.listByProject": () => PROCESSED_ROOMS, ...answers }, role);
@@ -33,12 +33,12 @@ const menuItem = async (name: RegExp) => {
 };
 
 test("mark reviewed changes the inspection and its claim at once, with one call", async () => {
-  const seen = [one()];
+  const claims = [claimWith()];
   const calls = open({
-    "insured.get": () => insured(seen),
+    "insured.get": () => insured(claims),
     "survey.markReviewed": () => {
-      seen[0] = one({ reviewedAt: hoursFromNow(0) }, { status: "in processing" });
-      return seen[0].surveys?.[0];
+      claims[0] = claimWith({ reviewedAt: hoursFromNow(0) }, { status: "in processing" });
+      return claims[0].surveys?.[0];
     },
   });
   const button = await screen.findByRole("button", { name: "Mark reviewed" });
@@ -53,12 +53,12 @@ test("mark reviewed changes the inspection and its claim at once, with one call"
 
 test("a claim back in review can be reviewed again; one that has moved on cannot", async () => {
   const earlier = { reviewedAt: hoursFromNow(-9) };
-  const seen = [one(earlier, { status: "in review" })];
+  const claims = [claimWith(earlier, { status: "in review" })];
   const calls = open({
-    "insured.get": () => insured(seen),
+    "insured.get": () => insured(claims),
     "survey.markReviewed": () => {
-      seen[0] = one({ reviewedAt: hoursFromNow(0) }, { status: "in processing" });
-      return seen[0].surveys?.[0];
+      claims[0] = claimWith({ reviewedAt: hoursFromNow(0) }, { status: "in processing" });
+      return claims[0].surveys?.[0];
     },
   });
   const button = await screen.findByRole("button", { name: "Mark reviewed" });
@@ -72,7 +72,7 @@ test("a claim back in review can be reviewed again; one that has moved on cannot
 
 test("shows that someone else is reviewing, and still allows a decision", async () => {
   const calls = open({
-    "insured.get": () => insured([one({}, { status: "in review", assigneeKey: "emp-2" })]),
+    "insured.get": () => insured([claimWith({}, { status: "in review", assigneeKey: "emp-2" })]),
     "survey.markReviewed": () => survey("srv-1", { reviewedAt: hoursFromNow(0) }),
   });
   await waitFor(() => expect(review()).not.toHaveAttribute("aria-disabled", "true"));
@@ -83,7 +83,7 @@ test("shows that someone else is reviewing, and still allows a decision", async 
 });
 
 test("does not report one's own review as someone else's", async () => {
-  open({ "insured.get": () => insured([one({}, { status: "in review", assigneeKey: "emp-1" })]) });
+  open({ "insured.get": () => insured([claimWith({}, { status: "in review", assigneeKey: "emp-1" })]) });
   await screen.findByRole("button", { name: "Mark reviewed" });
   expect(screen.queryByText("Assigned to someone else")).not.toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ test("does not report one's own review as someone else's", async () => {
 test("waits for rooms that are loading; rooms that failed to load block nothing", async () => {
   let fail = () => {};
   const calls = open({
-    "insured.get": () => insured([one()]),
+    "insured.get": () => insured([claimWith()]),
     "region.listByProject": () =>
       new Promise((_, reject) => {
         fail = () => reject(new Failure(403, "The rooms are not yours to see."));
@@ -109,7 +109,7 @@ test("waits for rooms that are loading; rooms that failed to load block nothing"
 
 test("a refused review is rolled back with the claim", async () => {
   open({
-    "insured.get": () => insured([one()]),
+    "insured.get": () => insured([claimWith()]),
     "survey.markReviewed": () => {
       throw new Failure(409, "The inspection can be marked as reviewed once all regions are processed.");
     },
@@ -124,8 +124,8 @@ test("a refused review is rolled back with the claim", async () => {
   expect(screen.getByRole("button", { name: "Mark reviewed" })).toBeInTheDocument();
 });
 
-test("lists each blocker as a link and counts them on the button", async () => {
-  open({ "insured.get": () => insured([one()]), "region.listByProject": () => ROOMS });
+test("lists each blocker as a link and disables the button", async () => {
+  open({ "insured.get": () => insured([claimWith()]), "region.listByProject": () => ROOMS });
   const room = await screen.findByRole("link", { name: /Kitchen: scan not processed/ });
   expect(room).toHaveAttribute("href", "/insured/overview/ins-1/prj-1/region-review/reg-1");
   const button = inspection().getByRole("button", { name: "Mark reviewed" });
@@ -134,7 +134,7 @@ test("lists each blocker as a link and counts them on the button", async () => {
 
 test("marking complete sends the shown revision and refreshes the related lists", async () => {
   const calls = open({
-    "insured.get": () => insured([one({ revision: 4 })]),
+    "insured.get": () => insured([claimWith({ revision: 4 })]),
     "survey.update": () => survey("srv-1", { done: true, revision: 5 }),
   });
   const button = await screen.findByRole("button", { name: "Mark capture complete" });
@@ -150,10 +150,10 @@ test("marking complete sends the shown revision and refreshes the related lists"
 test.each([
   ["overview", "followup.list"],
   ["reports", "specialtyItem.list"],
-] as const)("marked done elsewhere on the page, what the %s tab shows of it is read again: %s", async (tab, row) => {
+] as const)("marking an inspection complete elsewhere on the page makes the %s tab read %s again", async (tab, row) => {
   const calls = open(
     {
-      "insured.get": () => insured([one()]),
+      "insured.get": () => insured([claimWith()]),
       "claimReport.list": () => [
         {
           key: "crpt-1",
@@ -175,9 +175,9 @@ test.each([
   await waitFor(() => expect(count()).toBe(1));
   await startQueue();
   const labels = { markReviewed: "", markDone: "Mark capture complete", reopen: "" };
-  const [shown] = one({ revision: 4 }).surveys ?? [];
+  const [shown] = claimWith({ revision: 4 }).surveys ?? [];
   if (!shown) throw new Error("There is no inspection");
-  await act(() => surveyActions(shown, one(), labels).markDone());
+  await act(() => surveyActions(shown, claimWith(), labels).markDone());
   await waitFor(() => expect(count()).toBe(2));
 });
 
@@ -185,12 +185,12 @@ test("re-opening a complete inspection moves its claim to Needs media and extend
   const expired = { done: true, reviewedAt: null, expiresAt: hoursFromNow(-2) };
   const rejectedAt = hoursFromNow(-3);
   const refusal = { status: "rejected", statusReason: "Too dark", rejectedBy: "Ada Reyes", rejectedAt } as const;
-  const seen = [one(expired, refusal)];
+  const claims = [claimWith(expired, refusal)];
   const calls = open({
-    "insured.get": () => insured(seen),
+    "insured.get": () => insured(claims),
     "survey.reopen": () => {
-      seen[0] = one({ expiresAt: hoursFromNow(24.5) }, { status: "needs media" });
-      return seen[0].surveys?.[0];
+      claims[0] = claimWith({ expiresAt: hoursFromNow(24.5) }, { status: "needs media" });
+      return claims[0].surveys?.[0];
     },
   });
   const notice = await screen.findByText(/Rejected by Ada Reyes/);
@@ -206,12 +206,12 @@ test("re-opening a complete inspection moves its claim to Needs media and extend
 });
 
 test("an open inspection cannot be re-opened, and says so", async () => {
-  open({ "insured.get": () => insured([one()]) });
+  open({ "insured.get": () => insured([claimWith()]) });
   expect(await menuItem(/Re-open.*Not reviewed or complete yet/)).toHaveAttribute("aria-disabled");
 });
 
 test("emails the contents to the insured or to another address", async () => {
-  const calls = open({ "insured.get": () => insured([one()]), "survey.emailClaimsContents": () => null });
+  const calls = open({ "insured.get": () => insured([claimWith()]), "survey.emailClaimsContents": () => null });
   await userEvent.click(await menuItem(/Email claim contents/));
   const dialog = within(await screen.findByRole("dialog", { name: "Email claim contents" }));
   expect(dialog.getByRole("textbox", { name: /To/ })).toHaveValue("priya@example.com");
@@ -227,7 +227,7 @@ test("emails the contents to the insured or to another address", async () => {
 });
 
 test("an underwriting reviewer may review and re-open, but not complete or add inspections", async () => {
-  open({ "insured.get": () => insured([one()]) }, "underwriting_reviewer");
+  open({ "insured.get": () => insured([claimWith()]) }, "underwriting_reviewer");
   expect(await screen.findByRole("button", { name: "Mark reviewed" })).not.toHaveAttribute("aria-disabled");
   expect(screen.getByRole("button", { name: "Mark capture complete" })).toHaveAttribute("aria-disabled", "true");
   expect(screen.queryByRole("button", { name: "New inspection" })).toBeNull();
@@ -236,11 +236,11 @@ test("an underwriting reviewer may review and re-open, but not complete or add i
 });
 
 test("shows a new inspection on the claim at once", async () => {
-  const seen = [one()];
+  const claims = [claimWith()];
   const calls = open({
-    "insured.get": () => insured(seen),
+    "insured.get": () => insured(claims),
     "survey.create": (sent) => {
-      seen[0] = project("prj-1", { surveys: [survey(sent.key, { name: sent.name }), survey("srv-1")] });
+      claims[0] = project("prj-1", { surveys: [survey(sent.key, { name: sent.name }), survey("srv-1")] });
       return survey(sent.key);
     },
   });

@@ -69,10 +69,10 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
   const { insured, project } = claim;
   const name = survey.name || overviewCopy.unnamedInspection;
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key) ?? null;
-  const toEditor = editorPath(insured.key, project.key, survey);
-  const editor = toEditor && openedFrom(toEditor, overviewPath(insured.key, project.key, "inspections"));
+  const path = editorPath(insured.key, project.key, survey);
+  const editorHref = path && openedFrom(path, overviewPath(insured.key, project.key, "inspections"));
   const geometry = useSurveyGeometry(survey, project);
-  const checked = { insuredKey: insured.key, project, survey, followups: [], now, geometry };
+  const checkFacts = { insuredKey: insured.key, project, survey, followups: [], now, geometry };
   return (
     <section className={styles.block} aria-label={name}>
       <div className={styles.blockHead}>
@@ -81,8 +81,8 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
           <SurveyState survey={survey} now={now} />
         </span>
         <InspectionActions claim={claim} survey={survey} regions={regions} geometry={geometry} now={now} />
-        {editor ? (
-          <LinkButton href={editor} size="sm" icon={<Box />}>
+        {editorHref ? (
+          <LinkButton href={editorHref} size="sm" icon={<Box />}>
             {overviewCopy.openScanEditor}
           </LinkButton>
         ) : null}
@@ -90,7 +90,7 @@ function Inspection({ survey, claim, now }: { survey: Survey; claim: Claim; now:
       <Facts facts={factsOf(survey, claim, regions, now)} />
       {regions && isReviewToCome(survey, project) ? (
         <OpenPoints
-          checks={reviewChecks({ ...checked, regions })}
+          checks={reviewChecks({ ...checkFacts, regions })}
           geometry={geometry}
           onReadAgain={() => readGeometryAgain(survey.key)}
         />

@@ -21,23 +21,23 @@ let key = "";
 const expiresAt = hoursFromNow(5.5);
 const inspection = (change: Partial<Survey> = {}) =>
   survey(key, { name: "Full home", revision: 4, expiresAt, ...change });
-const claimOf = (one: Survey, change: Partial<Project> = {}) =>
-  project("prj-1", { revision: 7, ...change, surveys: [one] });
+const claimOf = (record: Survey, change: Partial<Project> = {}) =>
+  project("prj-1", { revision: 7, ...change, surveys: [record] });
 
-/** The colleague is first: from the first call on, the backend holds `now`. */
-async function open(shown: Project, now: Project, name: "survey.markReviewed" | "survey.update" | "survey.reopen") {
-  let there = shown;
-  const [theirs] = now.surveys ?? [];
+/** Opens the claim as `shown`; from the first call on, the backend holds the colleague's version, `changed`. */
+async function open(shown: Project, changed: Project, name: "survey.markReviewed" | "survey.update" | "survey.reopen") {
+  let current = shown;
+  const [theirs] = changed.surveys ?? [];
   const refuseOnce = (params: { revision?: number }) => {
-    if (there === now && params.revision === theirs?.revision) return { ...theirs, revision: 99 };
-    there = now;
-    const { surveys: _surveys, ...claim } = now;
+    if (current === changed && params.revision === theirs?.revision) return { ...theirs, revision: 99 };
+    current = changed;
+    const { surveys: _surveys, ...claim } = changed;
     throw new Failure(409, "The record has changed in the meantime.", { conflicts: [theirs, claim] });
   };
   const answers: Answers = { [name]: refuseOnce };
   const calls = installClaim({
     "region.listByProject": () => PROCESSED_ROOMS.map((room) => ({ ...room, surveyKey: key })),
-    "insured.get": () => insured([there]),
+    "insured.get": () => insured([current]),
     "activity.list": () => ({
       activities: [
         { key: "act-3", actorKey: "emp-bo", actorName: "Bo Lind", action: "image.create", createdAt: hoursFromNow(0) },
@@ -82,8 +82,8 @@ afterEach(async () => {
 });
 
 test("mark reviewed after a colleague rejected the claim: names who did what, and shows the current claim", async () => {
-  const now = claimOf(inspection(), { status: "rejected", rejectedBy: "Noor Haddad", revision: 8 });
-  await open(claimOf(inspection()), now, "survey.markReviewed");
+  const changed = claimOf(inspection(), { status: "rejected", rejectedBy: "Noor Haddad", revision: 8 });
+  await open(claimOf(inspection()), changed, "survey.markReviewed");
   await userEvent.click(await screen.findByRole("button", { name: "Mark reviewed" }));
   expect(await screen.findByText("Noor Haddad has changed this claim: it is now “Rejected”.")).toBeInTheDocument();
   expect(await status("Rejected")).toBeInTheDocument();
@@ -92,8 +92,8 @@ test("mark reviewed after a colleague rejected the claim: names who did what, an
 
 test("mark complete after a colleague re-opened: overwrites nothing until confirmed", async () => {
   const shown = claimOf(inspection({ reviewedAt: hoursFromNow(-2) }), { status: "in processing" });
-  const now = claimOf(inspection({ revision: 6 }), { status: "needs media", revision: 8 });
-  const { sent } = await open(shown, now, "survey.update");
+  const changed = claimOf(inspection({ revision: 6 }), { status: "needs media", revision: 8 });
+  const { sent } = await open(shown, changed, "survey.update");
   await userEvent.click(screen.getByRole("button", { name: "Mark capture complete" }));
   const notice = await screen.findByText(/^Noor Haddad has changed this claim: it is now “Needs media”\.$/);
   expect(sent()).toEqual([{ key, done: true, revision: 4 }]);
@@ -106,9 +106,9 @@ test("mark complete after a colleague re-opened: overwrites nothing until confir
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
-test("mark complete after a colleague renamed the inspection: keeps both edits without a question", async () => {
-  const now = claimOf(inspection({ revision: 5 }), { causeOfLoss: "Hail" });
-  const { sent } = await open(claimOf(inspection()), now, "survey.update");
+test("mark complete after a colleague renamed the inspection: keeps both edits without asking", async () => {
+  const changed = claimOf(inspection({ revision: 5 }), { causeOfLoss: "Hail" });
+  const { sent } = await open(claimOf(inspection()), changed, "survey.update");
   await userEvent.click(screen.getByRole("button", { name: "Mark capture complete" }));
   await waitFor(() => expect(sent().map((params) => (params as Survey).revision)).toEqual([4, 5]));
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
@@ -117,8 +117,8 @@ test("mark complete after a colleague renamed the inspection: keeps both edits w
 
 test("re-open after a colleague delivered the claim: stays delivered until confirmed", async () => {
   const reviewed = inspection({ reviewedAt: hoursFromNow(-2) });
-  const now = claimOf({ ...reviewed, revision: 5 }, { status: "delivered", revision: 9 });
-  const { sent } = await open(claimOf(reviewed, { status: "in processing" }), now, "survey.reopen");
+  const changed = claimOf({ ...reviewed, revision: 5 }, { status: "delivered", revision: 9 });
+  const { sent } = await open(claimOf(reviewed, { status: "in processing" }), changed, "survey.reopen");
   await chooseReopen();
   const notice = await screen.findByText("Noor Haddad has changed this claim: it is now “Delivered”.");
   expect(await status("Delivered")).toBeInTheDocument();
@@ -129,8 +129,8 @@ test("re-open after a colleague delivered the claim: stays delivered until confi
 
 test("re-open after a colleague re-opened and moved the claim on: changes nothing", async () => {
   const shown = claimOf(inspection({ reviewedAt: hoursFromNow(-2) }), { status: "in processing" });
-  const now = claimOf(inspection({ revision: 6 }), { status: "in review", revision: 9 });
-  await open(shown, now, "survey.reopen");
+  const changed = claimOf(inspection({ revision: 6 }), { status: "in review", revision: 9 });
+  await open(shown, changed, "survey.reopen");
   await chooseReopen();
   expect(await screen.findByText("Noor Haddad has changed this claim: it is now “In review”.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Re-open anyway" })).toBeNull();

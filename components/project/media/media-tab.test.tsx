@@ -52,7 +52,7 @@ test.each([
   [{ bookmarked: true }, [["Kitchen", ["vid-1", "img-2", "img-3"]]]],
   [{ bookmarked: true, tag: "ceiling" }, [["Kitchen", ["vid-1", "img-3"]]]],
   [{ room: "reg-9" }, []],
-])("%j", (filter, expected) => {
+])("filters media by %j", (filter, expected) => {
   expect(keys([KITCHEN, HALL], filter)).toEqual(expected);
 });
 
@@ -77,7 +77,7 @@ test("photos link to their room's review, and the filters are in the address", a
 });
 
 test("shows a large room in steps", async () => {
-  const many = Array.from({ length: 60 }, (_, at) => image(`img-${at}`));
+  const many = Array.from({ length: 60 }, (_, index) => image(`img-${index}`));
   installClaim({ "region.listByProject": () => [region("reg-1", { name: "Kitchen", images: many })] });
   showClaim("?tab=media");
   const room = within(await screen.findByRole("region", { name: "Kitchen" }));

@@ -60,7 +60,7 @@ function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectK
   const { regions, insuredKey, projectKey } = props;
   const { photos, hasFailed, retry } = useBookmarkedPhotos();
   const isPending = filter.bookmarked && photos === null;
-  const groups = isPending ? [] : groupMedia(regions, filter, photos ?? NONE);
+  const groups = isPending ? [] : groupMedia(regions, filter, photos ?? NO_PHOTO_KEYS);
   const hasAny = groups.length > 0 || isSet;
   if (!hasAny) return <p className={styles.none}>{mediaCopy.none}</p>;
   return (
@@ -122,6 +122,6 @@ function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectK
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_PHOTO_KEYS: ReadonlySet<string> = new Set();
 /** A value for "all", because a select has no empty option. */
 const EVERY = "every";

@@ -23,7 +23,7 @@ export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projec
   const { region, items } = props.group;
   const [shown, setShown] = useState(STEP);
   const hrefOf = (mediaKey?: string) => regionReviewPath(props.insuredKey, props.projectKey, region.key, mediaKey);
-  const left = items.length - shown;
+  const remaining = items.length - shown;
   return (
     <section className={styles.inspection} aria-label={region.name}>
       <div className={styles.inspectionHead}>
@@ -35,15 +35,15 @@ export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projec
         <span className={styles.quiet}>{mediaText(mediaCounts(region))}</span>
       </div>
       <ul className={mediaStyles.grid}>
-        {items.slice(0, shown).map((item, at) => (
+        {items.slice(0, shown).map((item, index) => (
           <li key={item.key}>
-            <Tile item={item} at={at + 1} room={region.name} href={hrefOf(item.key)} />
+            <Tile item={item} at={index + 1} room={region.name} href={hrefOf(item.key)} />
           </li>
         ))}
       </ul>
-      {left > 0 ? (
+      {remaining > 0 ? (
         <Button size="sm" onClick={() => setShown(shown + STEP)}>
-          {mediaCopy.more(formatCount(Math.min(left, STEP)))}
+          {mediaCopy.more(formatCount(Math.min(remaining, STEP)))}
         </Button>
       ) : null}
     </section>

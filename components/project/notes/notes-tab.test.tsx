@@ -29,12 +29,12 @@ async function write(text: string) {
 }
 
 test("a new note appears on top under the author's name, and the field is cleared", async () => {
-  const kept = [OLD];
+  const notes = [OLD];
   const calls = installClaim({
-    "internalThread.list": () => kept,
+    "internalThread.list": () => notes,
     "internalThread.create": (sent) => {
       const added = { ...note(sent.key, sent.body, new Date().toISOString()), authorName: "Edda Farrow" };
-      kept.push(added);
+      notes.push(added);
       return added;
     },
   });

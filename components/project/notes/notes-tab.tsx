@@ -37,7 +37,7 @@ export function NotesTab({ claim: { project }, now }: { claim: Claim; now: numbe
       </div>
       {session && may(session.effectiveRole, "reviewInspections") ? <NewNote project={project} /> : null}
       {notes.data === undefined ? (
-        <NoNotesYet message={notes.error?.message ?? null} onRetry={notes.reload} />
+        <NotesPending message={notes.error?.message ?? null} onRetry={notes.reload} />
       ) : (
         <NoteList notes={notes.data} now={now} />
       )}
@@ -45,7 +45,7 @@ export function NotesTab({ claim: { project }, now }: { claim: Claim; now: numbe
   );
 }
 
-function NoNotesYet({ message, onRetry }: { message: string | null; onRetry: () => void }) {
+function NotesPending({ message, onRetry }: { message: string | null; onRetry: () => void }) {
   if (message === null) return <Skeleton width="60%" height={40} />;
   return <ErrorState message={message} onRetry={onRetry} retryLabel={noteCopy.retry} />;
 }
@@ -64,8 +64,8 @@ function NewNote({ project }: { project: Project }) {
     try {
       await runFormEdit("internalThread.create", params, { label, actor });
     } catch (error) {
-      // Returns the refused text, unless another note was started.
-      change((begun) => (begun === "" ? body : `${body}\n\n${begun}`));
+      // Puts the refused text back, before any text typed since.
+      change((newText) => (newText === "" ? body : `${body}\n\n${newText}`));
       showAlert({ type: "error", message: error instanceof Error ? error.message : String(error) });
     }
   };

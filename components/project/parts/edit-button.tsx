@@ -15,7 +15,7 @@ type Props<Part extends object> = {
   draw: (Drawer: Part, state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => ReactNode;
 };
 
-/** The Edit button of a panel, for roles that may change claims. It opens a drawer. */
+/** The Edit button of a panel, for roles that may change claims; opens a drawer. */
 export function EditButton<Part extends object>({ label, drawer, draw }: Props<Part>) {
   const { session } = useSession();
   const [isOpen, setIsOpen] = useState(false);

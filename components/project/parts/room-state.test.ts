@@ -2,7 +2,7 @@ import type { Image, Scan, Video } from "@/lib/domain/entities";
 import { mediaCounts, mediaText, roomState } from "./room-state";
 
 const scans = (...statuses: Scan["status"][]) => ({
-  scans: statuses.map((status, at) => ({ key: `scn-${at}`, status })),
+  scans: statuses.map((status, index) => ({ key: `scn-${index}`, status })),
 });
 
 test("describes the scans of a room", () => {

@@ -19,7 +19,7 @@ export function roomState(region: Pick<Region, "scans">): RoomState {
 
 export type MediaCounts = { photos: number; videos: number };
 
-/** Photos include the snapshots of the room's videos. */
+/** Counts photos and videos; photos include the snapshots of the room's videos. */
 export function mediaCounts(region: Pick<Region, "images" | "videos">): MediaCounts {
   const videos = region.videos ?? [];
   const snapshots = videos.reduce((sum, video) => sum + (video.images?.length ?? 0), 0);

@@ -13,12 +13,12 @@ export const blockersSection: SectionOf = (facts) => {
   const surveys = facts.claim.project.surveys ?? [];
   const open = surveys.filter((survey) => isReviewToCome(survey, facts.claim.project));
   if (open.length === 0) {
-    return [nothing(surveys.length === 0 ? overviewCopy.noInspections : blockerCopy.allDone)];
+    return [emptySection(surveys.length === 0 ? overviewCopy.noInspections : blockerCopy.allDone)];
   }
   return open.map((survey) => blockersOf(survey, facts, open.length > 1));
 };
 
-const nothing = (empty: string): ReportSection => ({
+const emptySection = (empty: string): ReportSection => ({
   title: blockerCopy.title,
   detail: "",
   empty,
@@ -28,11 +28,11 @@ const nothing = (empty: string): ReportSection => ({
 
 function blockersOf(survey: Survey, facts: ReportFacts, isNamed: boolean): ReportSection {
   const { claim, followups, now, geometry: errors } = facts;
-  const plain = openPointsTitle(survey);
-  const title = isNamed ? copy.blockersOf(plain, survey.name || overviewCopy.unnamedInspection) : plain;
+  const heading = openPointsTitle(survey);
+  const title = isNamed ? copy.blockersOf(heading, survey.name || overviewCopy.unnamedInspection) : heading;
   const regions = claim.regions?.filter(({ surveyKey }) => surveyKey === survey.key);
   if (regions === undefined) {
-    return { ...nothing(claim.areRoomsUnread ? overviewCopy.roomsUnread : copy.roomsReading), title };
+    return { ...emptySection(claim.areRoomsUnread ? overviewCopy.roomsUnread : copy.roomsReading), title };
   }
   const insuredKey = claim.insured.key;
   const geometry = errors?.get(survey.key) ?? null;

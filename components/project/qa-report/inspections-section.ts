@@ -39,9 +39,9 @@ function reviewOf({ reviewedAt, done }: Survey, { now, timeZone }: ReportFacts):
 function expiryOf(survey: Survey, { now, timeZone }: ReportFacts): ReportText[] {
   const expiry = surveyExpiry(survey, now);
   if (expiry === null) return [{ text: survey.expiresAt ? copy.noLongerExpires : copy.noExpiry, tone: "neutral" }];
-  const at = { text: formatDayAndTime(expiry.expiresAt, timeZone) };
-  if (expiry.state === "later") return [at];
+  const time = { text: formatDayAndTime(expiry.expiresAt, timeZone) };
+  if (expiry.state === "later") return [time];
   const glyph = readGlyphShape("hourglass");
-  if (expiry.state === "expired") return [{ text: overviewCopy.expired, tone: "bad", glyph }, at];
-  return [{ text: copy.left(expiry.text), tone: expiry.tone, glyph }, at];
+  if (expiry.state === "expired") return [{ text: overviewCopy.expired, tone: "bad", glyph }, time];
+  return [{ text: copy.left(expiry.text), tone: expiry.tone, glyph }, time];
 }

@@ -10,11 +10,11 @@ type WindowMessages = {
 const { readToReport, ready, hold } = jest.requireActual<WindowMessages>(
   "../../../public/templates/qa-report-messages.js",
 );
-const PLACE = { insuredKey: "ins-1", projectKey: "prj-1" };
+const CLAIM_KEYS = { insuredKey: "ins-1", projectKey: "prj-1" };
 
 test("the page reads the window's messages", () => {
   expect(readFromReport(ready(null))).toEqual({ kind: "ready", held: null });
-  expect(readFromReport(ready(PLACE))).toEqual({ kind: "ready", held: PLACE });
+  expect(readFromReport(ready(CLAIM_KEYS))).toEqual({ kind: "ready", held: CLAIM_KEYS });
   expect(readFromReport(hold(true))).toEqual({ kind: "hold", isHeld: true });
   expect(readFromReport(hold(false))).toEqual({ kind: "hold", isHeld: false });
 });
@@ -24,43 +24,43 @@ test("the window reads the page's messages", () => {
   expect(readToReport(toReport(reading))).toMatchObject(reading);
 });
 
-const RIGHT = { type: "lintel-qa-report-window/1", kind: "hold", isHeld: true };
+const VALID = { type: "lintel-qa-report-window/1", kind: "hold", isHeld: true };
 
 test.each([
   ["nothing", undefined],
   ["null", null],
   ["a text", "lintel-qa-report-window/1"],
   ["an empty object", {}],
-  ["another version", { ...RIGHT, type: "lintel-qa-report-window/2" }],
-  ["another kind", { ...RIGHT, kind: "close" }],
-  ["a hold that does not say which", { type: RIGHT.type, kind: "hold" }],
-  ["a hold by a text", { ...RIGHT, isHeld: "yes" }],
+  ["another version", { ...VALID, type: "lintel-qa-report-window/2" }],
+  ["another kind", { ...VALID, kind: "close" }],
+  ["a hold without its state", { type: VALID.type, kind: "hold" }],
+  ["a hold with a text as its state", { ...VALID, isHeld: "yes" }],
 ])("the page ignores %s", (_, data) => {
   expect(readFromReport(data)).toBeNull();
 });
 
 test.each([
-  ["a key that is no text", { insuredKey: 7, projectKey: "prj-1" }],
+  ["a key that is not a text", { insuredKey: 7, projectKey: "prj-1" }],
   ["an empty key", { insuredKey: "", projectKey: "prj-1" }],
-  ["an endless key", { insuredKey: "i".repeat(201), projectKey: "prj-1" }],
+  ["an overlong key", { insuredKey: "i".repeat(201), projectKey: "prj-1" }],
   ["half a claim", { insuredKey: "ins-1" }],
   ["a text", "ins-1"],
-])("treats a held claim of %s as none", (_, held) => {
-  expect(readFromReport({ type: RIGHT.type, kind: "ready", held })).toEqual({ kind: "ready", held: null });
+])("ignores a held claim given as %s", (_, held) => {
+  expect(readFromReport({ type: VALID.type, kind: "ready", held })).toEqual({ kind: "ready", held: null });
 });
 
-const isWhole = (message: FromReport) =>
+const isWellFormed = (message: FromReport) =>
   message.kind === "hold"
     ? typeof message.isHeld === "boolean"
     : message.held === null || message.held.insuredKey !== "";
 
 test("a malformed message is ignored", () => {
   const field = fc.oneof(fc.anything(), fc.constantFrom("ready", "hold"), fc.boolean());
-  const messages = fc.record({ type: fc.constant(RIGHT.type), kind: field, held: field, isHeld: field });
+  const messages = fc.record({ type: fc.constant(VALID.type), kind: field, held: field, isHeld: field });
   fc.assert(
     fc.property(fc.oneof(fc.anything(), messages), (data) => {
       const message = readFromReport(data);
-      expect(message === null || isWhole(message)).toBe(true);
+      expect(message === null || isWellFormed(message)).toBe(true);
     }),
   );
 });

@@ -44,7 +44,7 @@ afterEach(() => {
   Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
 });
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const lastMessage = () => JSON.stringify(opened.postMessage.mock.calls.at(-1)?.[0] ?? null);
 
 /** The claim and notes as others change them. */
@@ -81,7 +81,7 @@ async function openReport(answers: Answers = {}) {
   Object.defineProperty(ready, "source", { value: opened });
   act(() => void window.dispatchEvent(ready));
   await waitFor(() => expect(lastMessage()).toContain("Priya Raghunathan"));
-  await pass(1_000);
+  await advanceTime(1_000);
   const count = () => ({ all: calls.length, claim: calls.filter(({ name }) => name === "insured.get").length });
   return { world, calls, count };
 }
@@ -89,11 +89,11 @@ async function openReport(answers: Answers = {}) {
 test("a colleague's note appears within 30 s, and a media request closes the window", async () => {
   const { world } = await openReport();
   world.notes.push(note("Attic is wet."));
-  await pass(30_000);
+  await advanceTime(30_000);
   expect(lastMessage()).toContain("Attic is wet.");
   expect(opened.close).not.toHaveBeenCalled();
   world.claim = { status: "needs media" };
-  await pass(30_500);
+  await advanceTime(30_500);
   expect(opened.close).toHaveBeenCalledTimes(1);
 });
 
@@ -106,31 +106,31 @@ test("deleting the claim elsewhere closes the window", async () => {
     },
   });
   isDeleted = true;
-  await pass(30_500);
+  await advanceTime(30_500);
   expect(opened.close).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ["the page", () => window.dispatchEvent(new Event("focus"))],
   ["the window", () => opened.dispatchEvent(new Event("focus"))],
-  ["the window, which comes into sight again", () => opened.document.dispatchEvent(new Event("visibilitychange"))],
-])("refreshes at once on return to %s", async (_, come) => {
+  ["the window, which becomes visible again", () => opened.document.dispatchEvent(new Event("visibilitychange"))],
+])("refreshes at once on return to %s", async (_, returnToReport) => {
   const { world } = await openReport();
-  await pass(5_000);
+  await advanceTime(5_000);
   world.notes.push(note("Attic is wet."));
-  await pass(1_000);
+  await advanceTime(1_000);
   expect(lastMessage()).not.toContain("Attic is wet.");
-  act(() => void come());
-  await pass(100);
+  act(() => void returnToReport());
+  await advanceTime(100);
   expect(lastMessage()).toContain("Attic is wet.");
 });
 
 test("switching between page and window reads once", async () => {
   const { count } = await openReport();
-  await pass(5_000);
+  await advanceTime(5_000);
   const before = count().claim;
   for (const view of [window, opened, window, opened]) act(() => void view.dispatchEvent(new Event("focus")));
-  await pass(100);
+  await advanceTime(100);
   expect(count().claim).toBe(before + 1);
 });
 
@@ -138,21 +138,21 @@ test("reads while the window is visible behind a hidden page, and stops when bot
   const { count } = await openReport();
   Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
   const before = count().claim;
-  await pass(30_000);
+  await advanceTime(30_000);
   expect(count().claim).toBe(before + 1);
   opened.document.visibilityState = "hidden";
-  await pass(120_000);
+  await advanceTime(120_000);
   expect(count().claim).toBe(before + 1);
 });
 
-test("does not poll without a window, nor after it closes", async () => {
+test("does not poll after the window has closed", async () => {
   const { count } = await openReport();
   opened.closed = true;
-  await pass(1_000);
+  await advanceTime(1_000);
   const before = count().all;
-  await pass(120_000);
+  await advanceTime(120_000);
   act(() => void window.dispatchEvent(new Event("focus")));
-  await pass(100);
+  await advanceTime(100);
   expect(count().all).toBe(before);
 });
 
@@ -164,6 +164,6 @@ test("does not poll rooms that do not exist", async () => {
   });
   const readCount = () => calls.filter(({ name }) => name === "region.listByProject").length;
   const before = readCount();
-  await pass(90_000);
+  await advanceTime(90_000);
   expect(readCount()).toBe(before);
 });

@@ -69,15 +69,16 @@ const withClaim = (change: Partial<Project>): Answers => ({
   "insured.get": () => insured([project("prj-1", change), project("prj-2", { status: "delivered" })]),
 });
 
-/** Dispatched as the browser would; jsdom accepts no foreign window as a source. */
-function say(source: unknown, data: object, origin = ORIGIN) {
+/** Dispatches a message as the browser would; jsdom accepts no foreign window as a source. */
+function dispatchMessage(source: unknown, data: object, origin = ORIGIN) {
   const event = new MessageEvent("message", { data, origin });
   Object.defineProperty(event, "source", { value: source });
   act(() => {
     window.dispatchEvent(event);
   });
 }
-const sayReady = (from: ReportWindow, held: object | null = null) => say(from, { type: TYPE, kind: "ready", held });
+const dispatchReady = (from: ReportWindow, held: object | null = null) =>
+  dispatchMessage(from, { type: TYPE, kind: "ready", held });
 /** The last message to the window. */
 const lastMessage = (to: ReportWindow) =>
   to.postMessage.mock.calls.at(-1) as [Record<string, unknown>, string] | undefined;
@@ -101,7 +102,7 @@ afterEach(() => jest.restoreAllMocks());
 async function openReport() {
   fireEvent.click(await screen.findByRole("button", { name: "QA report" }));
   await waitFor(() => expect(open).toHaveBeenCalledTimes(1));
-  sayReady(opened);
+  dispatchReady(opened);
   await waitFor(() => expect(nameOf(opened)).toBe("Priya Raghunathan"));
 }
 
@@ -167,17 +168,17 @@ test("is offered only on a claim", async () => {
   expect(screen.queryByRole("button", { name: "QA report" })).toBeNull();
 });
 
-const STAY: ProjectStatus[] = [
+const OPEN_STATUSES: ProjectStatus[] = [
   ...(["needs review", "in review", "needs processing", "in processing", "delivered"] as const),
   ...(["needs attention", "invalid"] as const),
 ];
 
-/** The claim's status changes while its report is open. */
-async function move(change: Partial<Project>, answers: { claim: Partial<Project> }) {
+/** Changes the claim while its report is open. */
+async function changeClaim(change: Partial<Project>, answers: { claim: Partial<Project> }) {
   answers.claim = change;
   await act(() => markStale(["insured.get"]).then(() => {}));
 }
-function showMoving(claim: Partial<Project> = {}) {
+function showChangingClaim(claim: Partial<Project> = {}) {
   const answers = { claim };
   show({ "insured.get": () => insured([project("prj-1", answers.claim), project("prj-2", { status: "delivered" })]) });
   return answers;
@@ -192,10 +193,10 @@ function shownFact(name: string): string | undefined {
 }
 
 test("stays open and shows the status in each of the seven statuses of the specification", async () => {
-  const answers = showMoving();
+  const answers = showChangingClaim();
   await openReport();
-  for (const status of STAY) {
-    await move({ status }, answers);
+  for (const status of OPEN_STATUSES) {
+    await changeClaim({ status }, answers);
     await waitFor(() => expect(shownFact("Status")?.toLowerCase()).toBe(status));
   }
   expect(opened.close).not.toHaveBeenCalled();
@@ -206,11 +207,11 @@ test.each([
   ["is rejected", { status: "rejected", rejectedAt: "2026-11-23T00:00:00Z" }],
   ["is rejected without a time", { status: "rejected", rejectedAt: null }],
   ["has a time of rejection, whatever its status", { status: "in review", rejectedAt: "2026-11-23T00:00:00Z" }],
-  ["has a status that nobody knows", { status: "on hold" as ProjectStatus }],
-] as const)("it closes when the claim %s", async (_, change) => {
-  const answers = showMoving();
+  ["has an unknown status", { status: "on hold" as ProjectStatus }],
+] as const)("the window closes when the claim %s", async (_, change) => {
+  const answers = showChangingClaim();
   await openReport();
-  await move(change, answers);
+  await changeClaim(change, answers);
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
@@ -262,23 +263,23 @@ test("sends changes at once", async () => {
 test("a held report keeps its claim while the page moves, and follows again when released", async () => {
   show();
   await openReport();
-  say(opened, { type: TYPE, kind: "hold", isHeld: true });
+  dispatchMessage(opened, { type: TYPE, kind: "hold", isHeld: true });
   await waitFor(() => expect(lastMessage(opened)?.[0]).toMatchObject({ isHeld: true }));
   goTo("/insured/policies");
   goTo("/insured/overview/ins-1/prj-2");
   expect(shownClaim()).toBe("prj-1");
-  say(opened, { type: TYPE, kind: "hold", isHeld: false });
+  dispatchMessage(opened, { type: TYPE, kind: "hold", isHeld: false });
   await waitFor(() => expect(shownClaim()).toBe("prj-2"));
   expect(lastMessage(opened)?.[0]).toMatchObject({ isHeld: false });
   expect(opened.close).not.toHaveBeenCalled();
 });
 
 test("a held claim closes the window by the same rule", async () => {
-  const answers = showMoving();
+  const answers = showChangingClaim();
   await openReport();
-  say(opened, { type: TYPE, kind: "hold", isHeld: true });
+  dispatchMessage(opened, { type: TYPE, kind: "hold", isHeld: true });
   goTo("/insured/overview/ins-1/prj-2");
-  await move({ status: "needs media" }, answers);
+  await changeClaim({ status: "needs media" }, answers);
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
@@ -292,7 +293,7 @@ test("survives a page load, and the next page takes over the window with its hel
   opened = reportWindow();
   goTo("/insured/overview/ins-1/prj-2");
   show();
-  sayReady(opened, { insuredKey: "ins-1", projectKey: "prj-1" });
+  dispatchReady(opened, { insuredKey: "ins-1", projectKey: "prj-1" });
   await waitFor(() => expect(shownClaim()).toBe("prj-1"));
   expect(lastMessage(opened)?.[0]).toMatchObject({ isHeld: true });
   expect(open).toHaveBeenCalledTimes(1);
@@ -303,14 +304,14 @@ test("survives a page load, and the next page takes over the window with its hel
 test("closes a leftover window where no claim is selected", async () => {
   goTo("/settings");
   show();
-  sayReady(opened);
+  dispatchReady(opened);
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
 test("closes a window of an earlier role for a role that may not see claims", async () => {
   show({}, "claims_reviewer");
   await act(async () => {});
-  sayReady(opened);
+  dispatchReady(opened);
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
@@ -330,23 +331,23 @@ test("closes with the session and with the signed-in pages", async () => {
 });
 
 test.each([
-  ["another origin", () => say(opened, { type: TYPE, kind: "ready", held: null }, "https://evil.test")],
+  ["another origin", () => dispatchMessage(opened, { type: TYPE, kind: "ready", held: null }, "https://evil.test")],
   [
-    "a page that is no report",
+    "a page that is not a report",
     () => {
       opened.location.pathname = "/insured/policies";
-      sayReady(opened);
+      dispatchReady(opened);
     },
   ],
   [
     "a report that another page opened",
     () => {
       opened.opener = {};
-      sayReady(opened);
+      dispatchReady(opened);
     },
   ],
-  ["nowhere", () => say(null, { type: TYPE, kind: "ready", held: null })],
-  ["a window with another message", () => say(opened, { type: "something", kind: "ready" })],
+  ["no window", () => dispatchMessage(null, { type: TYPE, kind: "ready", held: null })],
+  ["a window with another message", () => dispatchMessage(opened, { type: "something", kind: "ready" })],
 ])("ignores messages of %s", async (_, send) => {
   show();
   await screen.findByRole("button", { name: "QA report" });
@@ -366,10 +367,10 @@ test("names the reviewer: the employee, a colleague by their activity, or none",
   });
   await openReport();
   await waitFor(() => expect(reviewer()).toBe("Edda Farrow"));
-  await move({ assigneeKey: "emp-7" }, answers);
+  await changeClaim({ assigneeKey: "emp-7" }, answers);
   await waitFor(() => expect(reviewer()).toBe("Helen Brandt"));
-  await move({ assigneeKey: "emp-8" }, answers);
+  await changeClaim({ assigneeKey: "emp-8" }, answers);
   await waitFor(() => expect(reviewer()).toBe("A colleague"));
-  await move({ assigneeKey: null }, answers);
+  await changeClaim({ assigneeKey: null }, answers);
   await waitFor(() => expect(reviewer()).toBe("None yet"));
 });

@@ -28,14 +28,15 @@ function report(change: Partial<Project> = {}, facts: Partial<ReportFacts> = {},
   });
 }
 
-const sectionOf = (title: string, of: ReturnType<typeof report>) => of.sections.find((one) => one.title === title)!;
-/** The texts of each row's cells. */
-const rowsOf = (title: string, of: ReturnType<typeof report>) =>
-  (sectionOf(title, of).body as ReportTable).rows.map((row) =>
+const sectionOf = (title: string, { sections }: ReturnType<typeof report>) =>
+  sections.find((section) => section.title === title)!;
+/** Returns the texts of each row's cells. */
+const rowsOf = (title: string, result: ReturnType<typeof report>) =>
+  (sectionOf(title, result).body as ReportTable).rows.map((row) =>
     row.map((cell) => cell.map(({ text }) => text).join("; ")),
   );
-const cellOf = (title: string, of: ReturnType<typeof report>, at: number): readonly ReportText[] =>
-  (sectionOf(title, of).body as ReportTable).rows[0]![at]!;
+const cellOf = (title: string, result: ReturnType<typeof report>, index: number): readonly ReportText[] =>
+  (sectionOf(title, result).body as ReportTable).rows[0]![index]!;
 
 test("shows insured, address, claim, order, status with age, and reviewer", () => {
   const { name, address, title, facts, reason, asOf } = report();
@@ -57,12 +58,12 @@ test("shows insured, address, claim, order, status with age, and reviewer", () =
 });
 
 test("keeps names of any script unchanged", () => {
-  const who = { ...insured([CLAIM]), givenName: "👩‍👩‍👧 שרה", familyName: "الأندلسي" };
+  const insuredRecord = { ...insured([CLAIM]), givenName: "👩‍👩‍👧 שרה", familyName: "الأندلسي" };
   const note = { key: "intthr-1", projectKey: "prj-1", authorKey: "emp-1", createdAt: "2026-11-23T14:31:00Z" };
   const withNames = report(
     {},
     {
-      claim: { insured: who, project: CLAIM, regions: [region("reg-1", { name: "مطبخ 🍳" })] },
+      claim: { insured: insuredRecord, project: CLAIM, regions: [region("reg-1", { name: "مطبخ 🍳" })] },
       companyName: "شركة التأمين",
       reviewer: "Łukasz 🦊",
       notes: [{ ...note, authorName: "דנה", body: "بيت 🏠" }],
@@ -166,7 +167,7 @@ test("distinguishes rooms that are missing, loading and failed", () => {
   expect(sectionOf("Rooms", report({}, { claim })).empty).toBe("Rooms couldn't be loaded.");
 });
 
-test("lists blocking points first, with the reason", () => {
+test("lists blocking items first, with the reason", () => {
   const { detail, body, isAside } = sectionOf("Capture checklist", report({}, {}, ROOMS));
   expect(isAside).toBe(true);
   expect(detail).toBe("2 open, 3 passed");
@@ -181,7 +182,7 @@ test("lists blocking points first, with the reason", () => {
   ]);
 });
 
-test("groups open points by inspection, named if there are several", () => {
+test("groups open items by inspection, named if there are several", () => {
   const titles = (surveys: Survey[]) =>
     report({ status: "needs review", surveys }, {}, ROOMS).sections.map(({ title }) => title);
   const REVIEWED = { reviewedAt: "2026-11-22T14:00:00Z" };

@@ -1,4 +1,4 @@
-/** Writes the report of a claim. Pure. */
+/** Builds the QA report of a claim. Pure. */
 import { formatCount, formatDayAndTime, formatEventTime } from "@/components/ui/format-time";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
@@ -39,7 +39,7 @@ const notesSection: SectionOf = ({ notes, areNotesUnread, now, timeZone }) => {
   ];
 };
 
-/** Formats everything in the viewer's zone and language, so that the window only renders. */
+/** Returns the report with all texts and times formatted, so that the window only renders them. */
 export function reportOf(facts: ReportFacts): QaReport {
   const { insured, project } = facts.claim;
   const name = personName(insured);
@@ -68,7 +68,7 @@ function factsOf({ claim: { project }, companyName, reviewer, now }: ReportFacts
   ];
 }
 
-/** The rejection, its time and the reason of the status. */
+/** Returns the rejection, its time and the reason of the status; null without any. */
 function statusReason(project: Project, { now, timeZone }: ReportFacts): ReportText | null {
   const rejection = rejectionOf(project);
   const reason = reasonOf(project);

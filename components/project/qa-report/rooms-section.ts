@@ -15,7 +15,7 @@ export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnr
     (project.surveys ?? []).map(({ key, name }) => [key, name || overviewCopy.unnamedInspection]),
   );
   const { name, photos, videos, scans, hazards, tags } = copy.roomColumns;
-  const isOfSeveral = surveys.size > 1;
+  const hasSeveralSurveys = surveys.size > 1;
   const unread = areRoomsUnread ? overviewCopy.roomsUnread : copy.roomsReading;
   return [
     {
@@ -26,7 +26,7 @@ export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnr
         kind: "table",
         columns: [
           { label: name },
-          ...(isOfSeveral ? [{ label: copy.inspectionColumns.name }] : []),
+          ...(hasSeveralSurveys ? [{ label: copy.inspectionColumns.name }] : []),
           { label: photos, isNumber: true },
           { label: videos, isNumber: true },
           { label: scans },
@@ -35,7 +35,7 @@ export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnr
         ],
         rows: (regions ?? []).map((region) => [
           [{ text: region.name }],
-          ...(isOfSeveral ? [[{ text: surveys.get(region.surveyKey) ?? overviewCopy.unknown }]] : []),
+          ...(hasSeveralSurveys ? [[{ text: surveys.get(region.surveyKey) ?? overviewCopy.unknown }]] : []),
           ...observationsOf(region),
         ]),
       },
@@ -45,7 +45,7 @@ export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnr
 
 function capturedIn(regions: readonly Region[]): string {
   const all = regions.map(mediaCounts);
-  const sum = (of: "photos" | "videos") => all.reduce((total, counts) => total + counts[of], 0);
+  const sum = (kind: "photos" | "videos") => all.reduce((total, counts) => total + counts[kind], 0);
   return copy.captured(copy.roomCount(regions.length), mediaText({ photos: sum("photos"), videos: sum("videos") }));
 }
 

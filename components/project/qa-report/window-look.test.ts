@@ -37,7 +37,7 @@ class CSSFontFaceRule {
   }
 }
 
-test("loads the app's fonts from the page that opened it, and no others", () => {
+test("loads the app's fonts from the page that opened the window, and no others", () => {
   const { borrowFonts } = jest.requireActual<{ borrowFonts: (from: object, to: object) => void }>(
     `${TEMPLATES}/qa-report-fonts.js`,
   );

@@ -49,7 +49,7 @@ const REPORT: QaReport = {
 };
 const SHOWN = { kind: "report", report: REPORT, failure: null, isHeld: false } as const;
 
-/** BroadcastChannels between tabs, as far as the window uses them. */
+/** A fake BroadcastChannel between tabs, as far as the window uses one. */
 class Channel {
   static open: Channel[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -72,7 +72,7 @@ function openWindow({ hasOpener = true, heldBefore = null as object | null } = {
   document.title = "QA report";
   const newPage = () => ({ styleSheets: [] });
   const opener = { closed: false, document: newPage(), postMessage: jest.fn() };
-  /** Simulates a reload of its page. */
+  /** Simulates a reload of the main window. */
   const reload = () => {
     opener.document = newPage();
     jest.advanceTimersByTime(500);
@@ -100,11 +100,11 @@ function openWindow({ hasOpener = true, heldBefore = null as object | null } = {
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: (event: unknown) => void) => listeners.delete(listener),
   });
-  const hear = (message: unknown, origin = ORIGIN, source: unknown = opener) => {
+  const post = (message: unknown, origin = ORIGIN, source: unknown = opener) => {
     for (const listener of listeners) listener({ data: message, origin, source });
   };
-  const send = (message: Parameters<typeof toReport>[0]) => hear(toReport(message));
-  return { opener, close, print, hear, send, reload, history };
+  const send = (message: Parameters<typeof toReport>[0]) => post(toReport(message));
+  return { opener, close, print, post, send, reload, history };
 }
 
 beforeEach(() => {
@@ -165,7 +165,8 @@ test("replaces the report with the next one", () => {
 test("keeps unchanged nodes with a selection in them, and renders the rest again", () => {
   const { send } = openWindow();
   send(SHOWN);
-  const [table, fact] = [screen.getByRole("table"), screen.getByText("1 scan failed")];
+  const table = screen.getByRole("table");
+  const fact = screen.getByText("1 scan failed");
   const points = { ...REPORT.sections[1]!, body: { kind: "points" as const, points: [] } };
   const sections = [REPORT.sections[0]!, points, REPORT.sections[2]!];
   send({ ...SHOWN, report: { ...REPORT, sections, asOf: "As of Nov 23, 2026, 10:01 AM EST" } });
@@ -176,7 +177,7 @@ test("keeps unchanged nodes with a selection in them, and renders the rest again
   expect(screen.queryByText("As of Nov 23, 2026, 10:00 AM EST")).toBeNull();
 });
 
-test("a fast load changes nothing meanwhile; a slow one is reported as loading", () => {
+test("a fast load leaves the shown report in place; a slow one is reported as loading", () => {
   const { send } = openWindow();
   send(SHOWN);
   send({ ...SHOWN, report: null });
@@ -197,24 +198,24 @@ test("shows why there is no report, or why it may be outdated", () => {
 });
 
 test.each([
-  ["another origin", (hear: ReturnType<typeof openWindow>["hear"]) => hear(toReport(SHOWN), "https://evil.test")],
-  ["another window", (hear: ReturnType<typeof openWindow>["hear"]) => hear(toReport(SHOWN), ORIGIN, {})],
-  ["no type", (hear: ReturnType<typeof openWindow>["hear"]) => hear(SHOWN)],
-  ["another version", (hear: ReturnType<typeof openWindow>["hear"]) => hear({ ...SHOWN, type: "lintel-qa-report/2" })],
-  ["nothing", (hear: ReturnType<typeof openWindow>["hear"]) => hear(null)],
+  ["another origin", (post: ReturnType<typeof openWindow>["post"]) => post(toReport(SHOWN), "https://evil.test")],
+  ["another window", (post: ReturnType<typeof openWindow>["post"]) => post(toReport(SHOWN), ORIGIN, {})],
+  ["no type", (post: ReturnType<typeof openWindow>["post"]) => post(SHOWN)],
+  ["another version", (post: ReturnType<typeof openWindow>["post"]) => post({ ...SHOWN, type: "lintel-qa-report/2" })],
+  ["nothing", (post: ReturnType<typeof openWindow>["post"]) => post(null)],
   [
     "a broken report",
-    (hear: ReturnType<typeof openWindow>["hear"]) => hear(toReport({ ...SHOWN, report: {} as QaReport })),
+    (post: ReturnType<typeof openWindow>["post"]) => post(toReport({ ...SHOWN, report: {} as QaReport })),
   ],
   [
     "a section of no kind",
-    (hear: ReturnType<typeof openWindow>["hear"]) =>
-      hear(toReport({ ...SHOWN, report: { ...REPORT, sections: [{ title: "x" }] as never } })),
+    (post: ReturnType<typeof openWindow>["post"]) =>
+      post(toReport({ ...SHOWN, report: { ...REPORT, sections: [{ title: "x" }] as never } })),
   ],
   [
     "a kind that every object has",
-    (hear: ReturnType<typeof openWindow>["hear"]) =>
-      hear(
+    (post: ReturnType<typeof openWindow>["post"]) =>
+      post(
         toReport({
           ...SHOWN,
           report: {
@@ -225,14 +226,14 @@ test.each([
       ),
   ],
 ])("ignores a message from or with %s", (_, send) => {
-  const { opener, hear } = openWindow();
-  send(hear);
+  const { opener, post } = openWindow();
+  send(post);
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   jest.advanceTimersByTime(500);
   expect(opener.postMessage).toHaveBeenCalledTimes(2);
 });
 
-test("a held window says so, can follow again, and stays held after a reload of either window", () => {
+test("a held window says so, and stays held after a reload of either window", () => {
   const { opener, send, reload, history } = openWindow();
   send(SHOWN);
   fireEvent.click(screen.getByRole("button", { name: "Hold this claim" }));
@@ -243,10 +244,10 @@ test("a held window says so, can follow again, and stays held after a reload of 
   send({ ...SHOWN, isHeld: true });
   expect(screen.getByRole("status")).toHaveTextContent("Holds this claim");
   reload();
-  const call = { type: "lintel-qa-report-window/1", kind: "ready", held: REPORT.place };
-  expect(opener.postMessage).toHaveBeenLastCalledWith(call, "https://lintel.test");
+  const readyMessage = { type: "lintel-qa-report-window/1", kind: "ready", held: REPORT.place };
+  expect(opener.postMessage).toHaveBeenLastCalledWith(readyMessage, "https://lintel.test");
   end();
-  expect(openWindow({ heldBefore: history.state }).opener.postMessage).toHaveBeenLastCalledWith(call, ORIGIN);
+  expect(openWindow({ heldBefore: history.state }).opener.postMessage).toHaveBeenLastCalledWith(readyMessage, ORIGIN);
 });
 
 test("following again forgets the held claim", () => {
@@ -259,7 +260,7 @@ test("following again forgets the held claim", () => {
   expect(screen.getByRole("button", { name: "Hold this claim" })).toBeVisible();
 });
 
-test("prints", () => {
+test("offers Print once a report is shown, and prints", () => {
   const { send, print } = openWindow();
   expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
   send(SHOWN);
@@ -267,7 +268,7 @@ test("prints", () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('keeps its content while its page reloads, says that it waits, and sends "ready"', () => {
+test('keeps its content while the main window reloads, says that it is waiting, and sends "ready"', () => {
   const { send, reload, opener, close } = openWindow();
   send(SHOWN);
   reload();
@@ -280,7 +281,7 @@ test('keeps its content while its page reloads, says that it waits, and sends "r
   expect(close).not.toHaveBeenCalled();
 });
 
-test("closes if its page does not return within 30 seconds", () => {
+test("closes if the main window does not return within 30 seconds", () => {
   const { send, reload, close } = openWindow();
   send(SHOWN);
   reload();
@@ -290,7 +291,7 @@ test("closes if its page does not return within 30 seconds", () => {
   expect(close).toHaveBeenCalled();
 });
 
-test("closes after the same wait if its tab opens another site", () => {
+test("closes after 30 seconds if the main window opens another site", () => {
   const { send, opener, close } = openWindow();
   send(SHOWN);
   Object.defineProperty(opener, "document", {
@@ -331,12 +332,12 @@ test("clears the report when the session ends in any tab", () => {
   expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   session.postMessage({ type: "ended", reason: "manual" });
   expect(close).toHaveBeenCalledTimes(1);
-  // Also where the browser keeps the window open.
+  // The report is cleared even if the browser keeps the window open.
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   expect(screen.getByText(/^This report follows a claim/)).toBeVisible();
 });
 
-test("opened by its address, explains where to find the report", () => {
+test("a window opened by its address explains where to find the report", () => {
   openWindow({ hasOpener: false });
   expect(
     screen.getByText("This report follows a claim that is open in Lintel. Open the claim, then choose QA report."),
@@ -344,7 +345,7 @@ test("opened by its address, explains where to find the report", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("opened by a page that never answers, explains the same and stops sending", () => {
+test("a window whose page never answers explains where to find the report and stops sending", () => {
   const { opener } = openWindow();
   jest.advanceTimersByTime(31_000);
   expect(screen.getByText(/^This report follows a claim/)).toBeVisible();

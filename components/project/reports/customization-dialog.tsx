@@ -14,7 +14,7 @@ import reportStyles from "./reports.module.css";
 
 type Props = { customizationKey: string; onClose: () => void };
 
-/** One customization, read again when opened. Its address can be shared. */
+/** One customization, reloaded when opened. The address of the dialog can be shared. */
 export function CustomizationDialog({ customizationKey, onClose }: Props) {
   const { data, error, reload } = useBackend("customization.get", { key: customizationKey });
   const copyLink = () => void copyText(window.location.href, copy.linkCopied, copy.linkNotCopied);

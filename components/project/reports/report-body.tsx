@@ -36,7 +36,7 @@ export function ReportBody({ claim, kind }: { claim: Claim; kind: ClaimReport["t
   );
 }
 
-function ofWhom({ insured, project }: Claim) {
+function subjectFacts({ insured, project }: Claim) {
   const property = propertyOfProject(insured, project);
   return [
     { name: reportCopy.insured, value: personName(insured) },
@@ -47,7 +47,7 @@ function ofWhom({ insured, project }: Claim) {
 function claimFacts(claim: Claim) {
   const { claimNumber, causeOfLoss, dateOfLoss, status } = claim.project;
   return [
-    ...ofWhom(claim),
+    ...subjectFacts(claim),
     { name: reportCopy.claimNumber, value: claimNumber },
     { name: overviewCopy.causeOfLoss, value: causeOfLoss || overviewCopy.unknown },
     { name: overviewCopy.dateOfLoss, value: dateOfLoss ? formatPlainDay(dateOfLoss) : overviewCopy.unknown },
@@ -58,7 +58,7 @@ function claimFacts(claim: Claim) {
 function propertyFacts(claim: Claim) {
   const property = propertyOfProject(claim.insured, claim.project);
   return [
-    ...ofWhom(claim),
+    ...subjectFacts(claim),
     ...PROPERTY_FACTS.map((fact) => ({
       name: PROPERTY_FACT_NAMES[fact],
       value: propertyFactText(property, fact) || overviewCopy.unknown,

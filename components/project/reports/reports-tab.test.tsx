@@ -60,13 +60,13 @@ test("groups reports by type, each underwriting report with the company's custom
   );
 });
 
-test("opens a customization in its current version, with its address, and lists the parts that are off", async () => {
-  const inList = { key: "cust-1", companyKey: "cous-1", parentType: "scan-my-home", title: "Rooms that are filmed" };
+test("opens a customization in its current version, and lists the parts that are off", async () => {
+  const record = { key: "cust-1", companyKey: "cous-1", parentType: "scan-my-home", title: "Rooms that are filmed" };
   let fields = [{ name: "attic", label: "Attic", isEnabled: true }];
   const calls = installClaim({
     "claimReport.list": () => [],
-    "customization.list": () => [{ ...inList, fields }],
-    "customization.get": () => ({ ...inList, fields }),
+    "customization.list": () => [{ ...record, fields }],
+    "customization.get": () => ({ ...record, fields }),
   });
   showClaim("?tab=reports");
   const name = await screen.findByRole("button", { name: "Rooms that are filmed" });
@@ -86,19 +86,19 @@ test("opens a customization in its current version, with its address, and lists 
   ]);
 });
 
-test("an address opens a customization; a deleted one is reported with Retry", async () => {
-  let isThere = false;
+test("an address opens a customization; a missing one is reported with Retry", async () => {
+  let isFound = false;
   installClaim({
     "customization.list": () => [],
     "customization.get": ({ key }) => {
-      if (!isThere) throw new Failure(404, "Customization not found");
+      if (!isFound) throw new Failure(404, "Customization not found");
       return { key, companyKey: "cous-1", parentType: "underwriting-report", title: "Roof", fields: [] };
     },
   });
   showClaim("?tab=reports&customization=cust-9");
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Customization not found")).toBeInTheDocument();
-  isThere = true;
+  isFound = true;
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("dialog", { name: "Roof" })).toHaveTextContent("Underwriting report section");
 });
@@ -142,7 +142,7 @@ test.each([
   ["poweruser", 1],
   ["employee", 0],
   ["underwriting_reviewer", 0],
-] as const)("%s is led %d times to where the company changes it", async (role, count) => {
+] as const)("%s sees %d links to the company's settings", async (role, count) => {
   installClaim({ "claimReport.list": () => [], "customization.list": () => [] }, role);
   showClaim("?tab=reports");
   const claims = within(await screen.findByRole("region", { name: "Claim reports" }));

@@ -2,7 +2,7 @@ import type { Image } from "@/lib/domain/entities";
 import { tagCounts } from "./tag-counts";
 
 const photo = (...labels: string[]) =>
-  ({ key: labels.join(), tags: labels.map((label, at) => ({ key: `${at}`, label })) }) as unknown as Image;
+  ({ key: labels.join(), tags: labels.map((label, index) => ({ key: `${index}`, label })) }) as unknown as Image;
 
 test("counts each photo once per label; hazards come first, then the most frequent", () => {
   const videos = [{ key: "vid-1", images: [photo("door")] }];

@@ -10,8 +10,8 @@ export function tagCounts(room: Pick<Region, "images" | "videos">): TagCount[] {
   for (const photo of photosOfRoom(room)) {
     const labels = new Map((photo.tags ?? []).map(({ label }) => [label.trim().toLowerCase(), label.trim()]));
     for (const [name, label] of labels) {
-      const known = counts.get(name) ?? { label, count: 0 };
-      counts.set(name, { ...known, count: known.count + 1 });
+      const current = counts.get(name) ?? { label, count: 0 };
+      counts.set(name, { ...current, count: current.count + 1 });
     }
   }
   return [...counts.values()].sort(

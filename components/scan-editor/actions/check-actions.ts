@@ -9,7 +9,7 @@ export const checkActions: EditorActionGroup = (context) => {
   const { listed, active } = view.checks.get();
   const repair = cachedRepair(context);
   const nothing = listed.length === 0 ? COPY.nothingFound : null;
-  function go(step: 1 | -1): void {
+  function move(step: 1 | -1): void {
     showPanel(view, "checks");
     const from = active < 0 && step < 0 ? 0 : active;
     goToFinding(context, (from + step + listed.length) % listed.length);
@@ -22,13 +22,13 @@ export const checkActions: EditorActionGroup = (context) => {
       keywords: COPY.keywords,
       run: () => togglePanel(view, "checks"),
     }),
-    editorAction({ id: "next-finding", label: COPY.next, keys: ["."], disabledReason: nothing, run: () => go(1) }),
+    editorAction({ id: "next-finding", label: COPY.next, keys: ["."], disabledReason: nothing, run: () => move(1) }),
     editorAction({
       id: "previous-finding",
       label: COPY.previous,
       keys: [","],
       disabledReason: nothing,
-      run: () => go(-1),
+      run: () => move(-1),
     }),
     editorAction({
       id: "repair-finding",

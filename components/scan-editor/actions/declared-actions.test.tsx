@@ -20,26 +20,26 @@ function show() {
   const { unmount } = renderInEditor(<DeclaredActions />, { store, view });
   const flip = () => actionRegistry.list().find(({ id }) => id === "editor.flip");
   const choose = (...keys: string[]) => act(() => store.select(keys.map((key) => ({ kind: "face", key }))));
-  const aWhile = () => act(() => jest.advanceTimersByTime(1_000));
-  return { store, view, flip, choose, aWhile, unmount };
+  const waitForUpdate = () => act(() => jest.advanceTimersByTime(1_000));
+  return { store, view, flip, choose, waitForUpdate, unmount };
 }
 
-test("palette and key list update once in a while, however often the selection changes", () => {
-  const { flip, choose, aWhile } = show();
+test("palette and key list update once for several quick changes of the selection", () => {
+  const { flip, choose, waitForUpdate } = show();
   const updates = jest.fn();
   const stop = actionRegistry.subscribe(updates);
   for (const key of ["wall-ab", "wall-bc", "wall-cd"]) choose(key);
   expect(updates).not.toHaveBeenCalled();
-  aWhile();
+  waitForUpdate();
   expect(updates).toHaveBeenCalledTimes(1);
   expect(flip()?.disabledReason).toBeFalsy();
   stop();
 });
 
 test("an action run from the palette applies to the selection at that moment", () => {
-  const { store, choose, aWhile } = show();
+  const { store, choose, waitForUpdate } = show();
   choose("wall-ab");
-  aWhile();
+  waitForUpdate();
   const [ab, cd] = ["wall-ab", "wall-cd"].map((key) => store.getRecord("face", key)?.loops);
   choose("wall-cd");
   act(() => void actionRegistry.run("editor.flip"));
@@ -48,15 +48,15 @@ test("an action run from the palette applies to the selection at that moment", (
 });
 
 test("an action that has become disabled shows its reason", () => {
-  const { store, view, choose, aWhile } = show();
+  const { store, view, choose, waitForUpdate } = show();
   choose("wall-ab");
-  aWhile();
+  waitForUpdate();
   act(() => store.clearSelection());
   act(() => void actionRegistry.run("editor.flip"));
   expect(view.get().refusal).toBe("Select a wall, floor or ceiling to flip");
 });
 
-/** A controller with only the parts that actions read; the test changes its state. */
+/** Returns a controller with only the parts that actions read, whose state the test changes. */
 function controllerOf<T>(state: T) {
   const listeners = new Set<() => void>();
   return {
@@ -82,21 +82,21 @@ test("changes of checks, review and exports update the actions without any other
   const review = controllerOf({ queue: { done: 1, total: 1 }, active: null });
   const exports = controllerOf<string | null>("Making the plan");
   Object.assign(view, { checks, review });
-  const given = { store, view, exports } as unknown as Pick<EditorServices, "store" | "view" | "exports">;
-  const { unmount } = renderInEditor(<DeclaredActions />, given);
+  const services = { store, view, exports } as unknown as Pick<EditorServices, "store" | "view" | "exports">;
+  const { unmount } = renderInEditor(<DeclaredActions />, services);
   const reasons = () =>
     ["next-finding", "review-next", "export-elements"].map(
       (name) => actionRegistry.list().find(({ id }) => id === `editor.${name}`)?.disabledReason ?? null,
     );
-  const [finding, waiting, making] = reasons();
+  const [checksText, reviewText, exportText] = reasons();
   const after = (change: () => void) => {
     act(change);
     act(() => jest.advanceTimersByTime(1_000));
     return reasons();
   };
-  expect([finding, waiting, making]).not.toContain(null);
-  expect(after(() => checks.become({ listed: [{}], active: -1 }))).toEqual([null, waiting, making]);
-  expect(after(() => review.become({ queue: { done: 0, total: 1 }, active: null }))).toEqual([null, null, making]);
+  expect([checksText, reviewText, exportText]).not.toContain(null);
+  expect(after(() => checks.become({ listed: [{}], active: -1 }))).toEqual([null, reviewText, exportText]);
+  expect(after(() => review.become({ queue: { done: 0, total: 1 }, active: null }))).toEqual([null, null, exportText]);
   expect(after(() => exports.become(null))).toEqual([null, null, null]);
   unmount();
   act(() => exports.become("Making the plan"));

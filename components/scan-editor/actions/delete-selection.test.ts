@@ -27,7 +27,7 @@ test("refuses to delete a locked corner or an empty selection, with the reason",
   expect(view.get().refusal).toBe("The corner is locked");
 });
 
-test("announces what a deletion takes, and updates the text with the scene", () => {
+test("describes what else a deletion removes, and updates the text with the scene", () => {
   const { store, view } = open();
   expect(deletionText(store)).toBe("Delete the selection");
   store.select([{ kind: "face", key: "wall-bc" }]);

@@ -35,7 +35,7 @@ test("skips actions that are not offered, and prefers the later of two", () => {
   expect(findAction(actions, pressOf("x"), RULES)?.id).toBe("editor.tool");
 });
 
-test("switched-off letters leave chords and named keys", () => {
+test("switching letter keys off keeps chords and named keys", () => {
   const actions = [action("frame", ["f"]), action("undo", ["mod+z"]), action("fit", ["Home"])];
   const rules = { ...RULES, areLettersOff: true };
   expect(findAction(actions, pressOf("f"), rules)).toBeNull();
@@ -49,7 +49,7 @@ test("recognizes Option chords on a Mac by key position, and prefers an action o
   const actions = chords.map((keys) => action(keys, [keys]));
   const chordOf = ([key, code, shiftKey]: readonly [string, string, boolean]) =>
     findAction(actions, { ...pressOf(key, { altKey: true, shiftKey }), code }, apple)?.keys?.[0];
-  const written = [
+  const typed = [
     ["¬", "KeyL", false],
     ["µ", "KeyM", false],
     ["Â", "KeyM", true],
@@ -59,9 +59,9 @@ test("recognizes Option chords on a Mac by key position, and prefers an action o
     ["˙", "KeyH", false],
     ["∆", "KeyJ", false],
   ] as const;
-  expect(written.map(chordOf)).toEqual(chords);
+  expect(typed.map(chordOf)).toEqual(chords);
   // A German keyboard types @ with Option and L.
-  const at = { ...pressOf("@", { altKey: true }), code: "KeyL" };
-  expect(findAction([...actions, action("at", ["@"])], at, apple)?.id).toBe("editor.at");
-  expect(findAction(actions, at, { ...RULES })).toBeNull();
+  const atSign = { ...pressOf("@", { altKey: true }), code: "KeyL" };
+  expect(findAction([...actions, action("at", ["@"])], atSign, apple)?.id).toBe("editor.at");
+  expect(findAction(actions, atSign, { ...RULES })).toBeNull();
 });

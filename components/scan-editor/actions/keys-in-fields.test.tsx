@@ -47,7 +47,7 @@ function show(item: typeof sofa | typeof WALL = sofa) {
   return { store, view, placing: view.placing!, selected, run, user: userEvent.setup() };
 }
 
-test.each(["v", "a", "c", "d", "i"])("Ctrl+%s in a field is the field's own", (key) => {
+test.each(["v", "a", "c", "d", "i"])("Ctrl+%s in a field is left to the field", (key) => {
   const { store, view, placing, selected } = show();
   act(() => void placing.copy());
   const field = screen.getByRole("spinbutton", { name: "X" });
@@ -75,7 +75,7 @@ test("Escape leaves a settled field first, and only then steps back in the edito
   expect(selected()).toEqual([]);
 });
 
-test("a letter after a choice is the editor's", async () => {
+test("a key pressed after a choice is handled by the editor", async () => {
   const { store, user } = show();
   act(() => screen.getByRole("combobox", { name: "Label" }).focus());
   await user.keyboard("2");
@@ -157,7 +157,7 @@ test("Enter on a button presses the button; anywhere else it places", async () =
   expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(1);
 });
 
-test("placing and accepting work from the palette while its field has the focus", () => {
+test("placing works from the palette while a field has the focus", () => {
   const { store, placing, run } = show(WALL);
   act(() => placing.choose({ kind: "opening", label: "vent" }));
   act(() => screen.getByRole("spinbutton", { name: "X" }).focus());

@@ -5,14 +5,14 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The units of lengths and areas. */
 export const measuresActions: EditorActionGroup = () => {
-  const other = currentUnits() === "feet" ? "metric" : "feet";
+  const otherUnits = currentUnits() === "feet" ? "metric" : "feet";
   return [
     editorAction({
       id: "units",
-      label: COPY[other],
+      label: COPY[otherUnits],
       keys: ["shift+u"],
       keywords: COPY.keywords,
-      run: () => chooseAndStoreUnits(other),
+      run: () => chooseAndStoreUnits(otherUnits),
     }),
   ];
 };

@@ -22,7 +22,7 @@ test.each<[string, (opened: ReturnType<typeof open>) => void]>([
   ["nothing", () => {}],
   ["a window", ({ store }) => store.select([pane])],
   [
-    "a thing that is copied",
+    "a copied object",
     ({ store, view }) => {
       store.select([sofa]);
       view.placing?.copy();
@@ -94,10 +94,10 @@ test("squaring up without a room and snapping without an object give a reason", 
 test("Ctrl+C copies text that is selected on the page", () => {
   const { store, view, action } = open();
   store.select([sofa]);
-  const marked = jest.spyOn(window, "getSelection").mockReturnValue({ toString: () => "3588" } as Selection);
+  const textSelection = jest.spyOn(window, "getSelection").mockReturnValue({ toString: () => "3588" } as Selection);
   expect(action("copy").run()).toBe(false);
   expect(view.placing?.get().hasCopy).toBe(false);
-  marked.mockRestore();
+  textSelection.mockRestore();
   action("copy").run();
   expect(view.placing?.get().hasCopy).toBe(true);
   action("paste").run();

@@ -4,7 +4,7 @@ import { COPY } from "../names/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 export const panelActions: EditorActionGroup = () => [
-  // The focus stays on the panel's own button, which leaves the column with it: F6 leads to the panel.
+  // When a panel leaves the column, the focus stays on the button that moved the panel; F6 focuses the panel.
   editorAction({
     id: "next-part",
     label: COPY.nextPart,

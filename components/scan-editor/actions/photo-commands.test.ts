@@ -6,12 +6,12 @@ import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 
 const PHOTO = { key: "attic", name: "Attic 1", room: "Attic", url: "https://media.test/attic", thumbnailUrl: null };
-const MORE = { width: 1000, height: 1000, camera: null, floorNumber: 1 };
+const DETAILS = { width: 1000, height: 1000, camera: null, floorNumber: 1 };
 
 test("on a floor without photos, A and Shift+A say so and do not suggest opening one", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  view.evidence!.set({ photos: [{ ...PHOTO, ...MORE }] });
+  view.evidence!.set({ photos: [{ ...PHOTO, ...DETAILS }] });
   const reasons = () =>
     editorActions(editorServices({ store, view }))
       .filter(({ id }) => id === "editor.next-photo" || id === "editor.previous-photo")
@@ -26,16 +26,16 @@ test("Enter turns an outline of three corners into damage, unless a door is bein
   const view = openEditorView(store, 0);
   const evidence = view.evidence!;
   const actions = () => editorActions(editorServices({ store, view }));
-  const closing = () => actions().find(({ id }) => id === "editor.photo-close-outline")!;
-  evidence.set({ photos: [{ ...PHOTO, ...MORE, floorNumber: 0 }], openKey: "attic", tool: "outline" });
+  const closeAction = () => actions().find(({ id }) => id === "editor.photo-close-outline")!;
+  evidence.set({ photos: [{ ...PHOTO, ...DETAILS, floorNumber: 0 }], openKey: "attic", tool: "outline" });
   const corner = { place: { x: 0.5, y: 0.5 }, hit: null } as never;
   evidence.set({ corners: [corner, corner] });
-  expect(closing()).toMatchObject({ keys: ["Enter"], isOffered: false });
+  expect(closeAction()).toMatchObject({ keys: ["Enter"], isOffered: false });
   evidence.set({ corners: [corner, corner, corner] });
-  expect([closing().isOffered, closing().label]).toEqual([true, "Create damage from the outline"]);
-  const closes = jest.spyOn(evidence, "closeOutline").mockImplementation(() => undefined);
-  closing().run();
-  expect(closes).toHaveBeenCalledTimes(1);
+  expect([closeAction().isOffered, closeAction().label]).toEqual([true, "Create damage from the outline"]);
+  const closeOutline = jest.spyOn(evidence, "closeOutline").mockImplementation(() => undefined);
+  closeAction().run();
+  expect(closeOutline).toHaveBeenCalledTimes(1);
   view.placing!.choose({ kind: "opening", label: "door" });
-  expect([closing().isOffered, keyConflict(actions())]).toEqual([false, null]);
+  expect([closeAction().isOffered, keyConflict(actions())]).toEqual([false, null]);
 });

@@ -29,12 +29,12 @@ function open(clicked: readonly SelectionItem[], records: SceneRecords = littleR
   const find = (id: string) =>
     editorActions(editorServices({ store, view })).find((action) => action.id === `editor.${id}`)!;
   const run = (id: string) => (find(id).disabledReason ? undefined : find(id).run());
-  const place = (key: string) => {
-    const at = store.scene.get("vertex", key);
-    return at ? [at.x, at.y, at.z] : null;
+  const xyz = (key: string) => {
+    const vertex = store.scene.get("vertex", key);
+    return vertex ? [vertex.x, vertex.y, vertex.z] : null;
   };
   const faces = (label: string) => [...store.scene.values("face")].filter((face) => face.label === label);
-  return { store, view, choose, find, run, place, faces, says: () => view.get().notice?.text ?? null };
+  return { store, view, choose, find, run, xyz, faces, noticeText: () => view.get().notice?.text ?? null };
 }
 
 const corners = (...keys: string[]) => keys.map((key): SelectionItem => ({ kind: "vertex", key }));
@@ -61,35 +61,35 @@ test.each([
   ["merge-center", "a", [0, 1.5]],
   ["merge-first", "a", [0, 0]],
   ["merge-last", "b", [0, 3]],
-])("%s merges floor corners with floor corners and ceiling with ceiling, in one edit", (id, kept, [x, z]) => {
-  const { store, run, place, says, faces } = open(corners("a", "b-top"), bareRoom());
+])("%s merges floor corners with floor corners and ceiling with ceiling, in one edit", (id, survivor, [x, z]) => {
+  const { store, run, xyz, noticeText, faces } = open(corners("a", "b-top"), bareRoom());
   run(id);
-  expect([place(kept), place(`${kept}-top`)]).toEqual([
+  expect([xyz(survivor), xyz(`${survivor}-top`)]).toEqual([
     [x, 0, z],
     [x, 2.5, z],
   ]);
   expect(store.scene.count("vertex")).toBe(6);
   expect(faces("wall").map(({ key }) => key)).toEqual(["wall-bc", "wall-cd", "wall-da"]);
   expect(store.getHistory().undoLabel).toBe("Merge 2 corners");
-  expect(says()).toBe("2 corners merged: floor with floor, ceiling with ceiling");
+  expect(noticeText()).toBe("2 corners merged: floor with floor, ceiling with ceiling");
   store.undo();
-  expect([place("a"), place("b-top"), store.scene.count("vertex")]).toEqual([[0, 0, 0], [0, 2.5, 3], 8]);
+  expect([xyz("a"), xyz("b-top"), store.scene.count("vertex")]).toEqual([[0, 0, 0], [0, 2.5, 3], 8]);
 });
 
-test("a locked corner of a plan locks the corners above it; it can be the one that stays", () => {
-  const { view, run, place } = open(corners("c", "d"), { ...littleRoom(), objectPlanar: [] });
+test("a locked corner of a plan locks the corners above it, and can be the corner that stays", () => {
+  const { view, run, xyz } = open(corners("c", "d"), { ...littleRoom(), objectPlanar: [] });
   run("merge-center");
   expect(view.get().refusal).toBe("The corner is locked");
   run("merge-last");
   expect(view.get().refusal).toBeNull();
-  expect([place("d"), place("d-top"), place("c"), place("c-top")]).toEqual([[4, 0, 0], [4, 2.5, 0], null, null]);
+  expect([xyz("d"), xyz("d-top"), xyz("c"), xyz("c-top")]).toEqual([[4, 0, 0], [4, 2.5, 0], null, null]);
 });
 
 test("K between two corners cuts the floor and the ceiling above it", () => {
-  const { store, run, faces, says } = open(corners("a", "c"));
+  const { store, run, faces, noticeText } = open(corners("a", "c"));
   run("split");
   expect([faces("floor").length, faces("ceiling").length, faces("wall").length]).toEqual([2, 2, 4]);
-  expect(says()).toBe("Floor and ceiling split");
+  expect(noticeText()).toBe("Floor and ceiling split");
   store.undo();
   expect(store.scene.count("face")).toBe(6);
 });
@@ -99,21 +99,21 @@ test("a ceiling that cannot be cut stays intact and is reported; a wall is never
   const face = room.face.map((one) =>
     one.key === "ceiling" ? { ...one, loops: [["d-top", "a-top", "c-top", "b-top"]] } : one,
   );
-  const { faces, run, says } = open(corners("a", "c"), { ...room, face });
+  const { faces, run, noticeText } = open(corners("a", "c"), { ...room, face });
   run("split");
   expect([faces("floor").length, faces("ceiling").length]).toEqual([2, 1]);
-  expect(says()).toBe("Floor split; the ceiling wasn't split: The face's outline is broken. Repair it first.");
+  expect(noticeText()).toBe("Floor split; the ceiling wasn't split: The face's outline is broken. Repair it first.");
   const neighbors = open(corners("a", "b"));
   neighbors.run("split");
   expect(neighbors.view.get().refusal).toBe("These corners are already joined");
 });
 
 test("K on an edge cuts its wall vertically, so that the plan gets one new corner", () => {
-  const { store, run, faces, choose, place } = open(edges("edge-ab"));
+  const { store, run, faces, choose, xyz } = open(edges("edge-ab"));
   run("split");
   expect(faces("wall")).toHaveLength(5);
   const [low = "", high = ""] = store.getSelection().kinds.keys();
-  expect([place(low), place(high)]).toEqual([
+  expect([xyz(low), xyz(high)]).toEqual([
     [0, 0, 1.5],
     [0, 2.5, 1.5],
   ]);
@@ -125,14 +125,14 @@ test("K on an edge cuts its wall vertically, so that the plan gets one new corne
 });
 
 test("a wall with a door at the cut stays intact and is reported", () => {
-  const { run, faces, store, says } = open(edges("edge-bc"));
+  const { run, faces, store, noticeText } = open(edges("edge-bc"));
   run("split");
   expect([faces("wall").length, store.scene.count("vertex")]).toEqual([4, 10]);
-  expect(says()).toBe("Edges split, but not the wall: The door would be cut in two");
+  expect(noticeText()).toBe("Edges split, but not the wall: The door would be cut in two");
 });
 
 test("a split by the pointer reports a wall that stays intact, as by key, until the selection changes", () => {
-  const { store, view, faces, says } = open([]);
+  const { store, view, faces, noticeText } = open([]);
   const tools = view.tools!;
   tools.view = { ...plan, spotOn: () => ({ key: "edge-bc", at: [2, 0, 3] }) };
   tools.startSplit("edge");
@@ -140,19 +140,19 @@ test("a split by the pointer reports a wall that stays intact, as by key, until 
   tools.point({ x: 200, y: 300, isFree: true, isUpright: false });
   tools.click({ x: 200, y: 300, isFree: true, isUpright: false });
   expect([faces("wall").length, store.scene.count("vertex")]).toEqual([4, 10]);
-  expect(says()).toBe("Edges split, but not the wall: The door would be cut in two");
+  expect(noticeText()).toBe("Edges split, but not the wall: The door would be cut in two");
   expect(view.get().notice?.selection).toBe(store.getSelection());
   expect(view.get().refusal).toBeNull();
 });
 
 test("K at the pointer and ⇧K at a distance split stacked edges at the same place, from the same end", () => {
-  const { store, run, view, place, find } = open(edges("edge-ab-top"));
+  const { store, run, view, xyz, find } = open(edges("edge-ab-top"));
   expect(find("split-at").disabledReason).toBeNull();
   run("split-at");
   expect(readQuestion(view)).toMatchObject({ title: "Split", value: 1.5, hint: "of 3.000 m" });
   expect(readQuestion(view)?.submit(1)).toBeNull();
-  const made = () => [...store.getSelection().kinds.keys()].map(place);
-  expect(made()).toEqual([
+  const newCorners = () => [...store.getSelection().kinds.keys()].map(xyz);
+  expect(newCorners()).toEqual([
     [0, 0, 1],
     [0, 2.5, 1],
   ]);
@@ -162,7 +162,7 @@ test("K at the pointer and ⇧K at a distance split stacked edges at the same pl
   run("split");
   view.tools!.point({ x: 0, y: 100, isFree: true, isUpright: false });
   view.tools!.click({ x: 0, y: 100, isFree: true, isUpright: false });
-  expect(made()).toEqual([
+  expect(newCorners()).toEqual([
     [0, 0, 1],
     [0, 2.5, 1],
   ]);
@@ -173,10 +173,10 @@ test("edges of opposite direction are split at the same place of the plan", () =
   const edge = room.edge.map((one) =>
     one.key === "edge-ab-top" ? { ...one, vertexKeys: ["b-top", "a-top"] as [string, string] } : one,
   );
-  const { run, view, store, place } = open(edges("edge-ab"), { ...room, edge });
+  const { run, view, store, xyz } = open(edges("edge-ab"), { ...room, edge });
   run("split-at");
   expect(readQuestion(view)?.submit(0.5)).toBeNull();
-  expect([...store.getSelection().kinds.keys()].map(place)).toEqual([
+  expect([...store.getSelection().kinds.keys()].map(xyz)).toEqual([
     [0, 0, 0.5],
     [0, 2.5, 0.5],
   ]);
@@ -214,13 +214,13 @@ test("⇧M measures on the plan: between two corners, at the second of three, al
 
 test("E builds a wall on an open side of a floor, ⇧F closes floor and ceiling", () => {
   const room = bareRoom();
-  const open4 = { ...room, face: room.face.filter(({ key }) => key !== "wall-ab") };
-  const standing = open(edges("edge-ab"), open4);
-  standing.run("extrude");
-  expect(standing.view.get().refusal).toBeNull();
-  expect(standing.faces("wall")).toHaveLength(4);
-  const flat = { ...room, face: room.face.filter(({ label }) => label === "wall") };
-  const closing = open(edges("edge-ab", "edge-bc", "edge-cd", "edge-da"), flat);
+  const withGap = { ...room, face: room.face.filter(({ key }) => key !== "wall-ab") };
+  const extruded = open(edges("edge-ab"), withGap);
+  extruded.run("extrude");
+  expect(extruded.view.get().refusal).toBeNull();
+  expect(extruded.faces("wall")).toHaveLength(4);
+  const wallsOnly = { ...room, face: room.face.filter(({ label }) => label === "wall") };
+  const closing = open(edges("edge-ab", "edge-bc", "edge-cd", "edge-da"), wallsOnly);
   closing.run("close-loop");
   expect([closing.faces("floor").length, closing.faces("ceiling").length]).toEqual([1, 1]);
   expect(closing.store.getHistory().undoLabel).toBe("Close 2 loops");
@@ -228,7 +228,7 @@ test("E builds a wall on an open side of a floor, ⇧F closes floor and ceiling"
   expect(closing.store.scene.count("face")).toBe(4);
 });
 
-test("welding needs the whole floor if one corner of the plan is selected, although it represents two", () => {
+test("welding covers the whole floor if one corner of the plan, which represents two, is selected", () => {
   const { run, view, choose } = open(corners("a"));
   run("weld");
   expect(readQuestion(view)?.hint).toBe("all corners of this floor");

@@ -10,7 +10,7 @@ export const reviewActions: EditorActionGroup = (context) => {
   const { queue, active } = review.get();
   const { size } = store.getSelection().kinds;
   const isDone = review.isFollowing() && queue !== null && queue.done === queue.total;
-  const nothing = isDone ? COPY.nothingWaits : null;
+  const nothingLeft = isDone ? COPY.nothingWaits : null;
   const nothingChosen = size === 0 && active === null ? COPY.nothingWaitsHere : null;
   const { keywords } = COPY;
   return [
@@ -26,7 +26,7 @@ export const reviewActions: EditorActionGroup = (context) => {
       label: COPY.next,
       keys: ["alt+g"],
       keywords,
-      disabledReason: nothing,
+      disabledReason: nothingLeft,
       run: () => stepThrough(context, 1),
     }),
     editorAction({
@@ -34,7 +34,7 @@ export const reviewActions: EditorActionGroup = (context) => {
       label: COPY.previous,
       keys: ["alt+b"],
       keywords,
-      disabledReason: nothing,
+      disabledReason: nothingLeft,
       run: () => stepThrough(context, -1),
     }),
     editorAction({
@@ -42,7 +42,7 @@ export const reviewActions: EditorActionGroup = (context) => {
       label: COPY.acceptSelected,
       keys: ["shift+g"],
       keywords,
-      disabledReason: nothing ?? nothingChosen,
+      disabledReason: nothingLeft ?? nothingChosen,
       run: () => acceptChosen(context),
     }),
     editorAction({
@@ -50,7 +50,7 @@ export const reviewActions: EditorActionGroup = (context) => {
       label: COPY.acceptWhole,
       keys: ["shift+alt+g"],
       keywords,
-      disabledReason: nothing ?? nothingChosen,
+      disabledReason: nothingLeft ?? nothingChosen,
       run: () => acceptRooms(context),
     }),
     editorAction({

@@ -116,12 +116,12 @@ test("without a selection an action is disabled with a reason, except those that
 
 /** Commands that the saving test does not run, each with the reason. */
 const NOT_DRAWN: Readonly<Record<string, string>> = {
-  editObjects: "what snapping, scaling and placing are made of, which are drawn",
-  placePlanarObjects: "drawn by its form for one, placePlanarObject",
+  editObjects: "the base of snapping, scaling and placing, which are drawn",
+  placePlanarObjects: "drawn as placePlanarObject, its form for one object",
   resetFloor: "drawn as the session's reset, which holds it back",
-  setExtents: "drawn by setValue and addToValue, which lead to it",
-  splitFaceAlong: "drawn by splitFaceAcross, which leads to it with a line of its own",
-  squareUpRoom: "drawn by the session of squaring up, whose plan it is",
+  setExtents: "drawn by setValue and addToValue, which call it",
+  splitFaceAlong: "drawn by splitFaceAcross, which calls it with its own line",
+  squareUpRoom: "drawn by the square-up session, which uses it as its plan",
 };
 
 test("every command takes part in the saving test or has a reason not to", () => {
@@ -130,15 +130,15 @@ test("every command takes part in the saving test or has a reason not to", () =>
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "command.ts")
     .flatMap((name) => {
       const source = readFileSync(`${folder}/${name}`, "utf8");
-      const made = source.matchAll(
+      const matches = source.matchAll(
         /^export (?:function|const) (\w+)[^;{]*?(?:\{[^}]*\}[^;{]*?)*\): CommandOutcome\b/gm,
       );
-      return [...made].map(([, command]) => command!);
+      return [...matches].map(([, command]) => command!);
     });
   expect(commands.length).toBeGreaterThan(40);
-  const drawing = ["building", "capture", "scene", "topology"].map((of) =>
-    readFileSync(`tests/support/random-${of}.ts`, "utf8"),
+  const randomSources = ["building", "capture", "scene", "topology"].map((name) =>
+    readFileSync(`tests/support/random-${name}.ts`, "utf8"),
   );
-  const isDrawn = (command: string) => drawing.some((source) => source.includes(`${command}(scene`));
+  const isDrawn = (command: string) => randomSources.some((source) => source.includes(`${command}(scene`));
   expect(commands.filter((command) => !isDrawn(command)).sort()).toEqual(Object.keys(NOT_DRAWN).sort());
 });

@@ -4,11 +4,11 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The selection modes. */
 export const selectionActions: EditorActionGroup = ({ store }) =>
-  SELECTION_MODES.map((mode, at) =>
+  SELECTION_MODES.map((mode, index) =>
     editorAction({
       id: `mode-${mode}`,
       label: COPY.selectBy(COPY.modeNames[mode]),
-      keys: [String(at + 1)],
+      keys: [String(index + 1)],
       run: () => store.setSelectionMode(mode),
     }),
   );

@@ -66,7 +66,7 @@ test.each<[string, SelectionItem[], string, string]>([
   ["select connected", NONE, "select-connected", "Nothing is selected"],
   ["undo", NONE, "undo", "Nothing to undo"],
   ["redo", NONE, "redo", "Nothing to redo"],
-])("a missing %s gets the same reason by key, button and palette", (_what, items, id, reason) => {
+])("a disabled %s gives its reason", (_what, items, id, reason) => {
   expect(open(...items).find(id).disabledReason).toBe(reason);
 });
 
@@ -79,11 +79,11 @@ test("during a drag Undo reverts the drag, even without an earlier edit", () => 
   expect(store.getRecord("vertex", "a")?.x).toBe(0);
 });
 
-/** Moves one corner three times; then another user deletes the corner. */
+/** Moves corner a once and the lone corner twice; then someone else deletes the lone corner. */
 function withLostEdits() {
-  const home = littleRoom();
+  const room = littleRoom();
   const lone: Vertex = { surveyKey: SURVEY_KEY, floorNumber: 0, key: "lone", x: 9, y: 0, z: 9 };
-  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...home, vertex: [...home.vertex, lone] } });
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...room, vertex: [...room.vertex, lone] } });
   const view = openEditorView(store, 0);
   for (const keys of [["a"], ["lone"], ["lone"]]) {
     const result = store.run((scene) => moveVertices(scene, { keys, vector: [1, 0, 0] }));
@@ -185,33 +185,33 @@ test("selects more: all, the rest, connected, same label, same room", () => {
   expect(selected()).toHaveLength(12);
 });
 
-test("welding covers the selected corners, else those of the floor that are neither hidden nor locked", () => {
+test("welding covers the selected corners, else the corners of the floor that are neither hidden nor locked", () => {
   const corner = (key: string, x: number): Vertex => ({ surveyKey: SURVEY_KEY, floorNumber: 0, key, x, y: 0, z: 9 });
-  const home = littleRoom();
-  const pairs = ["seen", "hidden", "locked"].flatMap((name, at) => [
-    corner(`${name}-1`, at * 3),
-    corner(`${name}-2`, at * 3 + 0.01),
+  const room = littleRoom();
+  const pairs = ["seen", "hidden", "locked"].flatMap((name, index) => [
+    corner(`${name}-1`, index * 3),
+    corner(`${name}-2`, index * 3 + 0.01),
   ]);
-  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...home, vertex: [...home.vertex, ...pairs] } });
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...room, vertex: [...room.vertex, ...pairs] } });
   localStorage.clear();
   const view = openEditorView(store, 0);
   const context: EditorServices = editorServices({ store, view });
-  const ask = () => {
+  const openWeld = () => {
     void editorActions(context)
       .find(({ id }) => id === "editor.weld")
       ?.run();
     return readQuestion(view);
   };
-  expect(ask()?.hint).toBe("all corners of this floor");
+  expect(openWeld()?.hint).toBe("all corners of this floor");
   store.select(vertices("locked-1", "locked-2"));
-  expect(ask()?.hint).toBe("the 2 corners selected");
+  expect(openWeld()?.hint).toBe("the 2 corners selected");
   store.clearSelection();
   const { layers } = view;
   layers?.set(withRows(layers.get(), "hiddenRows", ["hidden-1", "hidden-2"], true));
   layers?.set(withRows(layers.get(), "lockedRows", ["locked-1", "locked-2"], true));
-  const question = ask();
+  const question = openWeld();
   expect(question?.hint).toBe("all corners of this floor but the hidden and locked ones");
   expect(question?.submit(0.02)).toBeNull();
-  const left = pairs.filter(({ key }) => store.scene.has("vertex", key)).map(({ key }) => key);
-  expect(left.map((key) => key.split("-")[0])).toEqual(["seen", "hidden", "hidden", "locked", "locked"]);
+  const remaining = pairs.filter(({ key }) => store.scene.has("vertex", key)).map(({ key }) => key);
+  expect(remaining.map((key) => key.split("-")[0])).toEqual(["seen", "hidden", "hidden", "locked", "locked"]);
 });

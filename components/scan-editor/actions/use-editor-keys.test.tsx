@@ -62,9 +62,9 @@ test("Escape steps back: the drag, the refusal, the selection", async () => {
   });
   let isHeld = true;
   view.cancelDrag = () => {
-    const was = isHeld;
+    const wasHeld = isHeld;
     isHeld = false;
-    return was;
+    return wasHeld;
   };
   await user.keyboard("{Escape}");
   expect(view.get().refusal).toBe("The corner is locked");

@@ -14,7 +14,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 function open(searchParams = "", floorNumber = 0) {
   const records = littleRoom();
   const [edge] = records.edge ?? [];
-  // One more than a link holds.
+  // One edge more than a link holds.
   const across = { ...edge!, key: "across", vertexKeys: ["a", "c"] as [string, string] };
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...records, edge: [...records.edge!, across] } });
   const view = openEditorView(store, floorNumber);
@@ -34,40 +34,40 @@ afterEach(() => {
   jest.useRealTimers();
   act(() => clearAlert());
 });
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 test("writes only the last of several quick selections to the address, without a history entry", async () => {
   const { store, written, onUrlUpdate } = open();
   for (const key of ["a", "b", "c"]) act(() => store.select([corner(key)]));
-  await pass(200);
+  await advanceTime(200);
   expect(onUrlUpdate).not.toHaveBeenCalled();
-  await pass(1000);
+  await advanceTime(1000);
   expect(onUrlUpdate.mock.calls.map(([{ options }]) => options.history)).toEqual(["replace"]);
   expect(written()).toBe("c");
   act(() => store.toggleSelected(corner("b")));
-  await pass(1200);
+  await advanceTime(1200);
   expect(written()).toBe("c,b");
   act(() => store.clearSelection());
-  await pass(1200);
+  await advanceTime(1200);
   expect(written()).toBeNull();
 });
 
 test("writes no selection that is too large for a link", async () => {
   const { store, written } = open();
   act(() => store.select([corner("a")]));
-  await pass(1200);
+  await advanceTime(1200);
   expect(written()).toBe("a");
   const all = ["a", "b", "c", "d"].flatMap((key) => [corner(key), corner(`${key}-top`)]);
   const edges = [...store.scene.keysOnFloor("edge", 0)].map((key) => ({ kind: "edge", key }) as const);
   act(() => store.select(all));
-  await pass(1200);
+  await advanceTime(1200);
   expect(written()?.split(",")).toHaveLength(8);
   act(() => store.select(edges.slice(0, 12)));
-  await pass(1200);
+  await advanceTime(1200);
   expect(written()?.split(",")).toHaveLength(12);
   expect(edges).toHaveLength(13);
   act(() => store.select(edges));
-  await pass(1200);
+  await advanceTime(1200);
   expect(written()).toBeNull();
 });
 
@@ -75,10 +75,10 @@ test("writes nothing during a drag", async () => {
   const { store, written, onUrlUpdate } = open();
   act(() => store.select([corner("a")]));
   const drag = store.beginDrag(() => ({ ok: true, label: "Nothing", diff: {} }));
-  await pass(5000);
+  await advanceTime(5000);
   expect(onUrlUpdate).not.toHaveBeenCalled();
   drag.cancel();
-  await pass(1200);
+  await advanceTime(1200);
   expect(written()).toBe("a");
 });
 
@@ -86,7 +86,7 @@ test("drops a pending selection when another page is opened, so that the navigat
   const { store, onUrlUpdate } = open();
   act(() => store.select([corner("a")]));
   announceLeaving("/insured/policies");
-  await pass(5000);
+  await advanceTime(5000);
   expect(onUrlUpdate).not.toHaveBeenCalled();
   expect(push).not.toHaveBeenCalled();
 });
@@ -94,9 +94,9 @@ test("drops a pending selection when another page is opened, so that the navigat
 test("opens a page again whose navigation the address change canceled", async () => {
   const { store } = open();
   act(() => store.select([corner("a")]));
-  await pass(251);
+  await advanceTime(251);
   announceLeaving("/insured/policies");
-  await pass(1000);
+  await advanceTime(1000);
   await waitFor(() => expect(push.mock.calls).toEqual([["/insured/policies"]]));
 });
 
@@ -104,11 +104,11 @@ test("selects a link's elements on their floor and frames them, unless the link 
   const { view, selected } = open("?selection=wall-bc,wall-da", 3);
   expect(selected()).toEqual(["face wall-bc", "face wall-da"]);
   expect(view.get().floorNumber).toBe(0);
-  await pass(100);
+  await advanceTime(100);
   expect(view.pendingShot).toBe("frame");
   const named = open("?selection=door&camera=Porch");
   expect(named.selected()).toEqual(["objectPlanar door"]);
-  await pass(100);
+  await advanceTime(100);
   expect(named.view.pendingShot).toBeNull();
 });
 
@@ -122,7 +122,7 @@ test.each([
   const { selected, written } = open(search);
   expect(selected()).toEqual(chosen);
   expect(messages()).toEqual(expectedMessages);
-  await pass(1200);
+  await advanceTime(1200);
   expect(written()).toBe(left);
 });
 

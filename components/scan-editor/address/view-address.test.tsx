@@ -22,8 +22,8 @@ function open(searchParams: string, namedFloors: readonly number[] = []) {
 }
 
 test.each([
-  ["that the dataset names opens, though nothing stands on it yet", [0, 1], 1],
-  ["that nobody knows is not gone to", [0], 0],
+  ["that the dataset names opens, although it has no elements yet", [0, 1], 1],
+  ["that does not exist is not opened", [0], 0],
 ])("a floor in the address %s", async (_what, named, shown) => {
   const { view } = open("?floor=1", named);
   await waitFor(() => expect(view.get().floorNumber).toBe(shown));
@@ -36,9 +36,9 @@ test("keeps a named view in the address until the camera moves, without history 
   act(() => void first.views.save("Porch"));
   await waitFor(() => expect(first.camera()).toBe("Porch"));
   first.unmount();
-  const again = open("?camera=Porch");
-  await waitFor(() => expect(again.camera()).toBe("Porch"));
-  act(() => again.view.onCameraMoved?.());
-  await waitFor(() => expect(again.camera()).toBeNull());
-  expect(new Set([...first.histories(), ...again.histories()])).toEqual(new Set(["replace"]));
+  const second = open("?camera=Porch");
+  await waitFor(() => expect(second.camera()).toBe("Porch"));
+  act(() => second.view.onCameraMoved?.());
+  await waitFor(() => expect(second.camera()).toBeNull());
+  expect(new Set([...first.histories(), ...second.histories()])).toEqual(new Set(["replace"]));
 });

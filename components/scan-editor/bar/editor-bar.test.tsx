@@ -10,16 +10,16 @@ import { EditorBar } from "./editor-bar";
 const CLAIM = { href: "/claim", title: "CLM-1", detail: "Ada Marsh" };
 const FLOORS = [0];
 
-/** `drawn` counts the renders of the bar. */
+/** Shows the bar; `counter.drawn` counts its renders. */
 function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0, "base-");
-  const seen = { drawn: 0 };
+  const counter = { drawn: 0 };
   renderInEditor(
     <Profiler
       id="bar"
       onRender={() => {
-        seen.drawn += 1;
+        counter.drawn += 1;
       }}
     >
       <EditorBar claim={CLAIM} floors={FLOORS}>
@@ -28,38 +28,38 @@ function show() {
     </Profiler>,
     { store, view },
   );
-  return { store, view, seen };
+  return { store, view, counter };
 }
 
-/** Panels are notified after a frame, at most ten times a second. */
-const notifiedSoon = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
+/** Waits until panels are notified, which is after a frame and at most ten times a second. */
+const waitForPanels = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 const undo = () => screen.getByRole("button", { name: "Undo" });
 
 test("enables undo and redo after the frame of an edit", async () => {
   const { store } = show();
   expect(undo()).toHaveAttribute("aria-disabled", "true");
   store.run((scene) => moveElements(scene, { items: [{ kind: "vertex", key: "a" }], vector: [0.1, 0, 0] }));
-  await notifiedSoon();
+  await waitForPanels();
   expect(undo()).not.toHaveAttribute("aria-disabled");
   store.undo();
-  await notifiedSoon();
+  await waitForPanels();
   expect(undo()).toHaveAttribute("aria-disabled", "true");
   expect(screen.getByRole("button", { name: "Redo" })).not.toHaveAttribute("aria-disabled");
 });
 
 test("renders nothing for hovering, for another corner, or for another edit of the same name", async () => {
-  const { store, view, seen } = show();
+  const { store, view, counter } = show();
   const move = (key: string) =>
     store.run((scene) => moveElements(scene, { items: [{ kind: "vertex", key }], vector: [0.1, 0, 0] }));
   store.select([{ kind: "vertex", key: "a" }]);
   move("a");
-  await notifiedSoon();
-  const { drawn } = seen;
+  await waitForPanels();
+  const { drawn } = counter;
   act(() => view.set({ hovered: { kind: "vertex", key: "b" } }));
   act(() => store.select([{ kind: "vertex", key: "b" }]));
   move("b");
-  await notifiedSoon();
-  expect(seen.drawn).toBe(drawn);
+  await waitForPanels();
+  expect(counter.drawn).toBe(drawn);
   act(() => store.select([{ kind: "face", key: "wall-ab" }]));
-  expect(seen.drawn).toBeGreaterThan(drawn);
+  expect(counter.drawn).toBeGreaterThan(drawn);
 });

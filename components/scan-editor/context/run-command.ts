@@ -12,7 +12,7 @@ export function runCommand({ store, view }: Target, command: Command): RunResult
   return result;
 }
 
-/** Runs a command, then selects the elements and shows the notice that its outcome names. Returns the reason of a refusal, or null. */
+/** Runs a command, then applies `selects` and `notice` of its outcome. Returns the reason of a refusal, or null. */
 export function runAndSelect({ store, view }: Target, command: Command): string | null {
   let outcome: CommandOutcome | null = null;
   const result = runCommand({ store, view }, (scene) => {

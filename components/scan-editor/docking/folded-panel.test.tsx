@@ -32,7 +32,7 @@ afterEach(() => {
   });
 });
 
-test.each(PANELS)("what would open a folded panel does not say that it hides it: %s", (id) => {
+test.each(PANELS)("labels the command of a folded panel as one that shows the panel: %s", (id) => {
   const { view, label } = open();
   const other = id === "photos" ? "history" : "photos";
   const show = label(id);

@@ -7,16 +7,16 @@ const REVIEW: ColumnPanel = { id: "review", min: 330, mayFold: true, openedAt: 3
 const PHOTOS: ColumnPanel = { id: "photos", min: 190, mayFold: true, openedAt: 4 };
 const ALL = [OUTLINER, CHECKS, REVIEW, PHOTOS];
 
-test.each<[what: string, panels: ColumnPanel[], height: number, folded: string[]]>([
+test.each<[title: string, panels: ColumnPanel[], height: number, folded: string[]]>([
   ["all panels fit a high column", ALL, 942, []],
-  ["a pixel less folds the panel opened first", ALL, 941, ["checks"]],
-  ["a panel opened later comes first", ALL, 788, ["checks"]],
-  ["the rest of the room is enough for another panel", ALL, 746, ["review"]],
-  ["the rest of the room is too small", ALL, 640, ["review", "checks"]],
+  ["a column one pixel lower folds the panel opened first", ALL, 941, ["checks"]],
+  ["panels opened later stay open first", ALL, 788, ["checks"]],
+  ["the remaining height is enough for another panel", ALL, 746, ["review"]],
+  ["the remaining height is too small", ALL, 640, ["review", "checks"]],
   ["a panel opened again stays open", [OUTLINER, { ...CHECKS, openedAt: 9 }, REVIEW, PHOTOS], 724, ["review"]],
   ["the last panel and the outliner never fold", ALL, 100, ["review", "checks"]],
   ["a single panel never folds", [OUTLINER, REVIEW], 100, []],
-])("%s", (_what, panels, height, folded) => {
+])("%s", (_title, panels, height, folded) => {
   expect([...panelsToFold(panels, height)]).toEqual(folded);
 });
 

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import type { EditorView } from "../canvas/view/editor-view";
 import { isPanelOpen, type SidePanelId, sideColumn } from "./side-column";
 
-/** Whether a panel is shown and not folded, for the button that toggles it. */
+/** Returns whether a panel is shown and not folded, for the button that toggles it. */
 export function useIsPanelOpen(view: EditorView, id: SidePanelId): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

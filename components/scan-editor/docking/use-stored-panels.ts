@@ -7,18 +7,18 @@ import { readSurveySetting, writeSurveySetting } from "../state/survey-settings"
 const PANELS = ["isHistoryShown", "isLayersShown", "isViewsShown", "isPhotosShown", "isReviewShown"] as const;
 type Shown = Pick<ViewState, (typeof PANELS)[number]>;
 
-const KEPT = "panels";
+const SETTING_NAME = "panels";
 
 /** Ignores unknown entries. */
-function keptPanels(surveyKey: string): Partial<Shown> {
-  const kept = readSurveySetting(KEPT, surveyKey);
+function readStoredPanels(surveyKey: string): Partial<Shown> {
+  const stored = readSurveySetting(SETTING_NAME, surveyKey);
   return Object.fromEntries(
-    PANELS.filter((panel) => Array.isArray(kept) && kept.includes(panel)).map((one) => [one, true]),
+    PANELS.filter((panel) => Array.isArray(stored) && stored.includes(panel)).map((one) => [one, true]),
   );
 }
 
 export function useStoredPanels(surveyKey: string, view: EditorView): void {
-  useLayoutEffect(() => view.set(keptPanels(surveyKey)), [surveyKey, view]);
+  useLayoutEffect(() => view.set(readStoredPanels(surveyKey)), [surveyKey, view]);
   useEffect(() => {
     const read = (): string[] => PANELS.filter((panel) => view.get()[panel]);
     let last = read().join();
@@ -26,7 +26,7 @@ export function useStoredPanels(surveyKey: string, view: EditorView): void {
       const shown = read();
       if (shown.join() === last) return;
       last = shown.join();
-      writeSurveySetting(KEPT, surveyKey, shown);
+      writeSurveySetting(SETTING_NAME, surveyKey, shown);
     });
   }, [surveyKey, view]);
 }

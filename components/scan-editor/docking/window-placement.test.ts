@@ -4,15 +4,15 @@ import { placeWindow } from "./window-placement";
 const at = (left: number, top: number) => ({ left, top, width: 232, height: 280 });
 
 test.each([
-  ["where nothing floats it is where it was to be", [], at(48, 500)],
-  ["beside one whose head it would hide", [at(48, 560)], at(288, 500)],
-  ["beside one that would hide its own head", [at(48, 400)], at(288, 500)],
-  ["a window far away does not matter", [at(800, 500)], at(48, 500)],
-])("%s", (_what, others, place) => {
-  expect(placeWindow(at(48, 500), { others }, 48)).toEqual(place);
+  ["keeps the requested position if there is no other window", [], at(48, 500)],
+  ["moves next to a window whose head it would hide", [at(48, 560)], at(288, 500)],
+  ["moves next to a window that would hide its head", [at(48, 400)], at(288, 500)],
+  ["ignores a window far away", [at(800, 500)], at(48, 500)],
+])("%s", (_title, others, position) => {
+  expect(placeWindow(at(48, 500), { others }, 48)).toEqual(position);
 });
 
-test("keeps the place without any free place", () => {
+test("keeps the requested position if no position is free", () => {
   const wall = { left: 0, top: 0, width: 4000, height: 4000 };
   expect(placeWindow(at(48, 500), { others: [wall] }, 48)).toEqual(at(48, 500));
 });
@@ -29,13 +29,13 @@ test("covers no bar and stays in the picture", () => {
   expect(placeWindow(low, { ...around, bars: [...around.bars, ball] }, -48)).toEqual(at(752, 484));
 });
 
-test("avoids only the bars if every place hides a head", () => {
+test("avoids only the bars if every position hides a head", () => {
   const room = { left: 0, top: 48, width: 1000, height: 724 };
   const tools = { left: 12, top: 60, width: 40, height: 400 };
   expect(placeWindow(at(24, 72), { others: [room], bars: [tools], room }, 48)).toEqual(at(60, 72));
 });
 
-test("keeps the place in a picture that is too small", () => {
+test("keeps the requested position in a picture that is too small", () => {
   const room = { left: 232, top: 48, width: 200, height: 200 };
   expect(placeWindow(at(48, 72), { others: [], room }, 48)).toEqual(at(48, 72));
 });
@@ -50,7 +50,7 @@ const cover = (a: Place, b: Place): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
-/** Whether a part of the head that is wide enough to grab is free of the others. */
+/** Returns whether a part of the head that is wide enough to grab is free of the others. */
 const isInReach = (one: Place, others: readonly Place[]): boolean =>
   [one.left, one.left + one.width - 96].some((left) =>
     others.every((other) => cover({ ...one, left, width: 96, height: 36 }, other) === 0),
@@ -78,10 +78,10 @@ test("keeps every head in reach on a small picture, without covering a whole win
   for (const bar of bars) expect(windows.map((one) => cover(one, bar))).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("chooses the place that covers least of the others", () => {
+test("chooses the position that covers the least of other windows", () => {
   const wide = { left: 0, top: 0, width: 400, height: 600 };
   const room = { left: 0, top: 0, width: 800, height: 600 };
-  // A nearer place, under the other's head, would cover that window.
+  // A nearer position, under the other's head, would cover that window.
   expect(placeWindow({ ...at(0, 72), height: 300 }, { others: [wide], room }, 48)).toEqual({
     ...at(408, 72),
     height: 300,

@@ -11,7 +11,7 @@ import { PropertiesPanel } from "../panels/properties/properties-panel";
 import { openEditorView } from "../tools/open-editor-view";
 
 const DOOR = [{ kind: "objectPlanar", key: "door" }] as const;
-const SAYS = "The door sticks out of Wall 2 · south (Study)";
+const MESSAGE = "The door sticks out of Wall 2 · south (Study)";
 
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 600 });
@@ -42,27 +42,27 @@ test("a door that no longer fits its wall is announced once, and marked in its r
   const { store, shorten, line } = show();
   expect(line()).not.toHaveTextContent("sticks out");
   act(() => void shorten());
-  expect(await screen.findByRole("heading", { name: SAYS })).toBeInTheDocument();
-  expect(line()).toHaveTextContent(SAYS);
+  expect(await screen.findByRole("heading", { name: MESSAGE })).toBeInTheDocument();
+  expect(line()).toHaveTextContent(MESSAGE);
   expect(screen.getByRole("treeitem", { name: "Door sticks out" })).toBeInTheDocument();
   // An unrelated edit clears the mode line, but not the marks.
   const table = [{ kind: "object3D", key: "table" }] as const;
   act(() => void store.run((scene) => setValue(scene, { items: table, field: "x", value: 2.5 })));
   await waitFor(() => expect(line()).not.toHaveTextContent("sticks out"));
-  expect(screen.getByRole("heading", { name: SAYS })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: MESSAGE })).toBeInTheDocument();
   act(() => void store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [2, 0, 0] })));
   await screen.findByRole("treeitem", { name: "Door" });
-  expect(screen.queryByRole("heading", { name: SAYS })).not.toBeInTheDocument();
+  expect(screen.queryByRole("heading", { name: MESSAGE })).not.toBeInTheDocument();
 });
 
 test("undo clears the message, redo shows it again", async () => {
   const { store, shorten, line } = show();
   act(() => void shorten());
-  await screen.findByRole("heading", { name: SAYS });
+  await screen.findByRole("heading", { name: MESSAGE });
   act(() => void store.undo());
   await screen.findByRole("treeitem", { name: "Door" });
   expect(line()).not.toHaveTextContent("sticks out");
   act(() => void store.redo());
   await screen.findByRole("treeitem", { name: "Door sticks out" });
-  expect(line()).toHaveTextContent(SAYS);
+  expect(line()).toHaveTextContent(MESSAGE);
 });

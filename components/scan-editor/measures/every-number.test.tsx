@@ -45,8 +45,8 @@ function texts(): string[] {
     if (["STYLE", "SCRIPT"].includes(element.tagName)) continue;
     for (const name of TEXT_ATTRIBUTES) texts.push(element.getAttribute(name) ?? "");
     if (element instanceof HTMLInputElement) texts.push(element.value);
-    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    if (own.length > 0) texts.push(element.textContent ?? "");
+    const textNodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    if (textNodes.length > 0) texts.push(element.textContent ?? "");
   }
   return texts.filter((text) => text !== "");
 }
@@ -98,15 +98,15 @@ test.each<[string, SelectionItem[]]>([
   ["a floor", [{ kind: "face", key: "floor" }]],
   ["a ceiling", [{ kind: "face", key: "ceiling" }]],
   ["a door", [{ kind: "objectPlanar", key: "door" }]],
-  ["a thing", [{ kind: "object3D", key: "table" }]],
+  ["an object", [{ kind: "object3D", key: "table" }]],
   [
-    "several at once",
+    "several elements",
     [
       { kind: "face", key: "wall-bc" },
       { kind: "face", key: "wall-da" },
     ],
   ],
-])("the properties of %s", (_name, items) => {
+])("shows the properties of %s in feet", (_title, items) => {
   const { store, view, floors } = open(littleRoom());
   store.select(items);
   const face = items[0]!.kind === "face" ? store.scene.get("face", items[0]!.key) : undefined;

@@ -86,7 +86,7 @@ test("shows measurements and movements in feet, and reads typed distances in fee
   expect(store.getRecord("vertex", "c")?.x).toBeCloseTo(4 - 2 * 0.3048, 4);
 });
 
-test("asks for a length in feet", () => {
+test("prompts for a length in feet", () => {
   const { run } = show({ kind: "edge", key: "edge-bc" });
   run(/^Split.*at/i);
   expect(screen.getByRole("textbox")).toHaveValue(`6' 6 3/4"`);

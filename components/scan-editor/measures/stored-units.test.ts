@@ -11,8 +11,8 @@ test("applies the stored units when the next survey opens", () => {
   expect(currentUnits()).toBe("feet");
 });
 
-test.each(['"metric"', '"cubits"', "{", "[1]"])("what was kept as %s opens in meters", (kept) => {
-  localStorage.setItem("lintel-editor-units *", kept);
+test.each(['"metric"', '"cubits"', "{", "[1]"])("opens a survey in meters if the stored value is %s", (storedText) => {
+  localStorage.setItem("lintel-editor-units *", storedText);
   applyStoredUnits();
   expect(currentUnits()).toBe("metric");
 });

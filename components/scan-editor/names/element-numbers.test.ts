@@ -13,7 +13,7 @@ const preset = OBJECT_PRESETS.find(({ label }) => label === "sofa")!;
 function open() {
   const records = twoRooms();
   const [sofa] = records.object3D;
-  records.object3D = ["s-1", "s-2"].map((key, at) => ({ ...sofa!, key, position: [1 + at, 0.4, 1.2], source: "scan" }));
+  records.object3D = ["s-1", "s-2"].map((key, x) => ({ ...sofa!, key, position: [1 + x, 0.4, 1.2], source: "scan" }));
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records, nameElements });
   const name = (kind: "objectPlanar" | "object3D", key: string) =>
     elementName(store.scene, floorContents(store.scene, 0), { kind, key }).name;

@@ -9,7 +9,7 @@ import { elementName } from "./element-names";
 
 const inSentence = new Intl.ListFormat("en-US");
 
-function counted(items: readonly SelectionItem[]): string[] {
+function countByKind(items: readonly SelectionItem[]): string[] {
   return GEOMETRY_KINDS.flatMap((kind) => {
     const count = items.filter((item) => item.kind === kind).length;
     return count > 0 ? [COPY.counts[kind](count)] : [];
@@ -18,13 +18,13 @@ function counted(items: readonly SelectionItem[]): string[] {
 
 /** Returns an empty text if there are no elements. Elements that are no longer in the scene are counted. */
 export function nameElements(scene: ReadScene, { items, count }: DescribedElements): string {
-  const isThere = ({ kind, key }: SelectionItem): boolean => scene.has(kind, key);
-  const names = items.filter(isThere).map((item) => {
+  const isInScene = ({ kind, key }: SelectionItem): boolean => scene.has(kind, key);
+  const names = items.filter(isInScene).map((item) => {
     const floorNumber = scene.get(item.kind, item.key)?.floorNumber ?? 0;
     const { name, room } = elementName(scene, floorContents(scene, floorNumber), item);
     return room ? COPY.inRoom(name, room) : name;
   });
-  const deleted = counted(items.filter((item) => !isThere(item)));
+  const deleted = countByKind(items.filter((item) => !isInScene(item)));
   const others = count > items.length ? [COPY.others(count - items.length)] : [];
   return inSentence.format([...names, ...deleted, ...others]);
 }

@@ -41,7 +41,7 @@ function show(items: readonly SelectionItem[], isCrooked = false) {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("explains the next click in the palette, and places without one", async () => {
+test("explains the next click in the palette, and places an opening without a click", async () => {
   const { store, controller, user } = show([{ kind: "face", key: "k-wall-da" }]);
   expect(screen.queryByRole("region", { name: "Place" })).not.toBeInTheDocument();
   await user.click(button("Insert"));

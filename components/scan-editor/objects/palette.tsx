@@ -12,25 +12,25 @@ import bars from "../parts/canvas-bar.module.css";
 import styles from "./palette.module.css";
 import { usePlacingController } from "./use-placing-controller";
 
-const isChosen = (now: Placing | null, placing: Placing): boolean =>
-  now?.kind === "opening"
-    ? placing.kind === "opening" && placing.label === now.label
-    : now?.kind === "object" && placing.kind === "object" && placing.preset === now.preset;
+const isChosen = (current: Placing | null, placing: Placing): boolean =>
+  current?.kind === "opening"
+    ? placing.kind === "opening" && placing.label === current.label
+    : current?.kind === "object" && placing.kind === "object" && placing.preset === current.preset;
 
 /** The palette of openings and objects over the picture; the next click places the chosen one. */
 export function Palette() {
   const { placing: controller } = useEditor().view;
   const { isPaletteOpen, placing } = usePlacingController(controller);
   if (!isPaletteOpen) return null;
-  const choice = (choosing: Placing, name: string) => (
+  const choice = (option: Placing, name: string) => (
     <button
       key={name}
       type="button"
       className={styles.item}
-      aria-pressed={isChosen(placing, choosing)}
+      aria-pressed={isChosen(placing, option)}
       // Enter on the chosen item places it; a click only chooses.
       onClick={(event) =>
-        event.detail === 0 && isChosen(placing, choosing) ? controller.placeHere() : controller.choose(choosing)
+        event.detail === 0 && isChosen(placing, option) ? controller.placeHere() : controller.choose(option)
       }
     >
       {name}

@@ -3,7 +3,7 @@ import { withRows } from "@/lib/editor/tools/layers/layer-state";
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { openEditorView } from "../tools/open-editor-view";
 
-/** The kitchen with a corner 4 cm off, c; the rows are locked. */
+/** Opens the kitchen with corner c off by 4 cm, and locks the rows. */
 function open(...locked: string[]) {
   localStorage.clear();
   const records = twoRooms();
@@ -16,26 +16,26 @@ function open(...locked: string[]) {
   lock(...locked);
   const controller = view.placing!;
   controller.openSquareUp("k-floor");
-  const place = (key: string) => {
+  const position = (key: string) => {
     const { x, z } = store.getRecord("vertex", key)!;
     return [x, z];
   };
-  const heldWalls = () =>
+  const lockedWalls = () =>
     controller.get().squareUp?.plan.walls.flatMap(({ faceKey, isLocked }) => (isLocked ? [faceKey] : []));
   const refusal = () => {
     const outcome = controller.get().squareUp?.plan.outcome;
     return outcome?.ok === false ? outcome.refusal.message : null;
   };
-  return { store, controller, lock, place, heldWalls, refusal, edits: () => store.getPending().length };
+  return { store, controller, lock, position, lockedWalls, refusal, edits: () => store.getPending().length };
 }
 
 test("keeps a locked wall like a marked one, and squares the others around it", () => {
-  const { controller, place, heldWalls, refusal, edits } = open("k-wall-cd");
-  expect(heldWalls()).toEqual(["k-wall-cd"]);
+  const { controller, position, lockedWalls, refusal, edits } = open("k-wall-cd");
+  expect(lockedWalls()).toEqual(["k-wall-cd"]);
   expect(refusal()).toBeNull();
   controller.acceptSquareUp();
   expect(controller.get().squareUp).toBeNull();
-  expect([place("k-c"), place("k-d")]).toEqual([
+  expect([position("k-c"), position("k-d")]).toEqual([
     [4.04, 3],
     [4, 0],
   ]);
@@ -51,12 +51,12 @@ test("accepts nothing in a locked room, and shows why", () => {
 });
 
 test("refuses to accept after a wall was locked", () => {
-  const { controller, lock, refusal, place, edits } = open();
+  const { controller, lock, refusal, position, edits } = open();
   expect(refusal()).toBeNull();
   lock("k-wall-ab", "k-wall-cd");
   controller.acceptSquareUp();
   expect(refusal()).toBe("Every corner of the room is locked");
-  expect([edits(), place("k-c")]).toEqual([0, [4.04, 3]]);
+  expect([edits(), position("k-c")]).toEqual([0, [4.04, 3]]);
 });
 
 test("refuses to accept a change that would move a locked door", () => {

@@ -26,8 +26,8 @@ function roomOf(floors: readonly FloorContents[], floorKey: string): SurveyRoom 
 
 /** Sorts walls in their order around the room. */
 function inOrder(walls: readonly WallResidual[], room: SurveyRoom | null): WallResidual[] {
-  const placeOf = ({ faceKey }: WallResidual): number => room?.walls.indexOf(faceKey) ?? 0;
-  return [...walls].sort((a, b) => placeOf(a) - placeOf(b));
+  const positionOf = ({ faceKey }: WallResidual): number => room?.walls.indexOf(faceKey) ?? 0;
+  return [...walls].sort((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** Shows the deviation of each wall before and after squaring up, and the walls to keep. */
@@ -44,9 +44,9 @@ function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
   const measures = useMeasures();
   const room = roomOf(floors, squareUp.floorKey);
   const refusal = plan.outcome.ok ? null : plan.outcome.refusal.message;
-  function keep(wall: string, isKept: boolean): void {
+  function setLocked(wall: string, isLocked: boolean): void {
     const next = new Set(lockedWalls);
-    if (isKept) next.add(wall);
+    if (isLocked) next.add(wall);
     else next.delete(wall);
     controller.changeSquareUp({ lockedWalls: next });
   }
@@ -86,7 +86,7 @@ function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
                       aria-label={COPY.keepWall(name)}
                       checked={lockedWalls.has(wall.faceKey) || wall.isLocked}
                       disabled={wall.isLocked && !lockedWalls.has(wall.faceKey)}
-                      onChange={(event) => keep(wall.faceKey, event.target.checked)}
+                      onChange={(event) => setLocked(wall.faceKey, event.target.checked)}
                     />
                   </td>
                 </tr>

@@ -6,9 +6,9 @@ import {
   type PlacingState,
 } from "@/lib/editor/tools/placing/placing-controller";
 
-const nothing = (): PlacingState => NOTHING_PLACED;
+const nothingPlaced = (): PlacingState => NOTHING_PLACED;
 
-/** Why a click under the pointer would place nothing, or null. Renders only when the reason changes. */
+/** Returns why a click under the pointer would place nothing, or null. Renders only when the reason changes. */
 export function useReasonNotToPlace(controller: PlacingController | null): string | null {
   const subscribe = useCallback(
     (listener: () => void) => controller?.subscribePreview(listener) ?? (() => {}),
@@ -20,5 +20,5 @@ export function useReasonNotToPlace(controller: PlacingController | null): strin
 
 export function usePlacingController(controller: PlacingController | null): PlacingState {
   const subscribe = useCallback((listener: () => void) => controller?.subscribe(listener) ?? (() => {}), [controller]);
-  return useSyncExternalStore(subscribe, controller?.get ?? nothing, controller?.get ?? nothing);
+  return useSyncExternalStore(subscribe, controller?.get ?? nothingPlaced, controller?.get ?? nothingPlaced);
 }

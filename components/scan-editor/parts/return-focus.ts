@@ -1,4 +1,4 @@
-/** Returns a function that moves the focus back to where it is now, if it is lost by then. */
+/** Returns a function that restores the current focus if the focus is lost by then. */
 export function rememberFocus(): () => void {
   const before = document.activeElement;
   return () => {

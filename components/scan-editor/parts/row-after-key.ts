@@ -1,4 +1,4 @@
-/** Returns the row that a key leads to in a list of `count` rows, or null for other keys. */
+/** Returns the index of the row that a key moves to in a list of `count` rows, or null for other keys. */
 export function rowAfterKey(key: string, from: number, count: number, pageSize: number): number | null {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: pageSize, PageUp: -pageSize };
   if (key === "Home") return 0;

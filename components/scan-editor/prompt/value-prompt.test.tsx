@@ -7,7 +7,7 @@ import { askSplit } from "../actions/topology-questions";
 import { openEditorView } from "../tools/open-editor-view";
 import { ValuePrompt } from "./value-prompt";
 
-/** A room whose north side is 2.4691 m long: half of it is 1.23455 m. */
+/** Opens the prompt to split the north side of a room, 2.4691 m long; half of the side is 1.23455 m. */
 function open() {
   const records = littleRoom();
   const vertex = records.vertex.map((one) => (one.key === "d" ? { ...one, x: 2.4691, locked: false } : one));
@@ -15,22 +15,22 @@ function open() {
   const view = openEditorView(store, 0, "base-");
   renderInEditor(<ValuePrompt />, { store, view });
   act(() => askSplit(editorServices({ store, view }), "edge-da", null));
-  const made = () => [...store.scene.values("vertex")].at(-1)!;
-  return { made, store, user: userEvent.setup(), field: () => screen.getByRole("textbox") };
+  const newCorner = () => [...store.scene.values("vertex")].at(-1)!;
+  return { newCorner, store, user: userEvent.setup(), field: () => screen.getByRole("textbox") };
 }
 
-test("proposes a value rounded to millimeters, and applies the exact one on Enter", async () => {
-  const { made, user, field } = open();
+test("proposes a value rounded to millimeters, and applies the exact value on Enter", async () => {
+  const { newCorner, user, field } = open();
   expect(field()).toHaveValue("1.235");
   expect(field()).toHaveFocus();
   expect(screen.getByText("of 2.469 m")).toBeInTheDocument();
   await user.keyboard("{Enter}");
-  expect(made().x).toBeCloseTo(1.23455, 4);
+  expect(newCorner().x).toBeCloseTo(1.23455, 4);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("measures a typed value from the edge's first corner", async () => {
-  const { made, user } = open();
+  const { newCorner, user } = open();
   await user.keyboard("40 cm{Enter}");
-  expect(made().x).toBe(2.0691);
+  expect(newCorner().x).toBe(2.0691);
 });

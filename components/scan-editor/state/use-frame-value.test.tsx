@@ -33,8 +33,8 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const nextFrame = () => act(() => jest.advanceTimersToNextFrame());
-/** The delay also after a recent notification. */
-const soon = () => act(() => jest.advanceTimersByTime(130));
+/** Waits longer than the delay that follows a recent notification. */
+const passDelay = () => act(() => jest.advanceTimersByTime(130));
 
 function showBoth() {
   const [width, height] = [createValue(1), createValue(2)];
@@ -59,7 +59,7 @@ test("changes before a frame render once, together, after the frame", () => {
   });
   nextFrame();
   expect(onRender).not.toHaveBeenCalled();
-  soon();
+  passDelay();
   expect(screen.getByText("Width 30")).toBeInTheDocument();
   expect(screen.getByText("Height 31")).toBeInTheDocument();
   expect(onRender).toHaveBeenCalledTimes(1);
@@ -73,11 +73,11 @@ test("a second of changes at every frame renders ten times, always including the
   }
   expect(onRender.mock.calls.length).toBeGreaterThanOrEqual(8);
   expect(onRender.mock.calls.length).toBeLessThanOrEqual(11);
-  soon();
+  passDelay();
   expect(screen.getByText("Width 600")).toBeInTheDocument();
 });
 
-test("a listener that leaves before the frame is not called, and the next change still notifies the others", () => {
+test("a listener that unsubscribes before the frame is not called, and the next change still notifies the others", () => {
   const [width, height] = [createValue(1), createValue(2)];
   const view = render(<Shown name="Width" value={width} />);
   act(() => width.set(5));
@@ -85,6 +85,6 @@ test("a listener that leaves before the frame is not called, and the next change
   expect(width.listeners.size).toBe(0);
   render(<Shown name="Height" value={height} />);
   act(() => height.set(7));
-  soon();
+  passDelay();
   expect(screen.getByText("Height 7")).toBeInTheDocument();
 });

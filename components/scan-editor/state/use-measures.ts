@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { currentUnits, subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
 import { MEASURES, type Measures, type Units } from "@/lib/editor/core/units/measures";
 
-const onTheServer = (): Units => "metric";
+const serverUnits = (): Units => "metric";
 
-export const useUnits = (): Units => useSyncExternalStore(subscribeUnits, currentUnits, onTheServer);
+export const useUnits = (): Units => useSyncExternalStore(subscribeUnits, currentUnits, serverUnits);
 
 export const useMeasures = (): Measures => MEASURES[useUnits()];

@@ -3,11 +3,11 @@ import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-st
 import { useSelection } from "./use-store";
 
 const SURVEY = "srv-many";
-const corners = Array.from({ length: 1_000 }, (_, at) => ({
-  key: `v${at}`,
+const corners = Array.from({ length: 1_000 }, (_, index) => ({
+  key: `v${index}`,
   surveyKey: SURVEY,
   floorNumber: 0,
-  x: at,
+  x: index,
   y: 0,
   z: 0,
 }));
@@ -20,7 +20,7 @@ function Count({ store }: { store: EditorStore }) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("a small selection notifies at once; a very large one after the canvas has been drawn", () => {
+test("a small selection notifies at once; a very large selection after the canvas is drawn", () => {
   const store = createEditorStore({ surveyKey: SURVEY, records: { vertex: corners } });
   render(<Count store={store} />);
   act(() => store.select(items.slice(0, 3)));

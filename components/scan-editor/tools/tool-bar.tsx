@@ -13,7 +13,7 @@ export function ToolBar() {
   const { view } = useEditor();
   const { base, running } = useToolState(view);
   const { tools } = view;
-  const at = running?.tool ?? base;
+  const id = running?.tool ?? base;
   const button = (label: string, key: string | undefined, icon: ReactNode, isOn: boolean, run: () => void) => (
     <IconButton
       icon={icon}
@@ -26,13 +26,13 @@ export function ToolBar() {
   );
   return (
     <CanvasBar label={TOOL_NAMES.bar}>
-      {button(TOOL_NAMES.look, undefined, <Hand />, at === "look", () => tools.setBase("look"))}
-      {button(TOOL_NAMES.select, "S", <BoxSelect />, at === "select" || at === "box", () => tools.setBase("select"))}
+      {button(TOOL_NAMES.look, undefined, <Hand />, id === "look", () => tools.setBase("look"))}
+      {button(TOOL_NAMES.select, "S", <BoxSelect />, id === "select" || id === "box", () => tools.setBase("select"))}
       <hr />
-      {button(TOOL_NAMES.move, "G", <Move3d />, at === "move", () => tools.startMove())}
-      {button(TOOL_NAMES.turn, "R", <Rotate3d />, at === "turn", () => tools.startTurn())}
+      {button(TOOL_NAMES.move, "G", <Move3d />, id === "move", () => tools.startMove())}
+      {button(TOOL_NAMES.turn, "R", <Rotate3d />, id === "turn", () => tools.startTurn())}
       <hr />
-      {button(TOOL_NAMES.measure, "M", <Ruler />, at === "measure", () => tools.startMeasure("distance"))}
+      {button(TOOL_NAMES.measure, "M", <Ruler />, id === "measure", () => tools.startMeasure("distance"))}
     </CanvasBar>
   );
 }

@@ -47,7 +47,7 @@ function open() {
 
 const command = () => screen.queryByRole("region", { name: "Typed command" });
 
-test("gives g x 1.25 Enter to the tool, wherever the focus is", async () => {
+test("passes g x 1.25 Enter to the tool, wherever the focus is", async () => {
   const { user, c, onDelete } = open();
   const other = screen.getByRole("button", { name: "Other" });
   const pressed = jest.fn();
@@ -156,7 +156,7 @@ test("nudges by 1 cm, with Shift by 10 cm, with Alt by 1 mm, and makes one edit 
   await user.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Alt>}{PageUp}{/Alt}");
   expect([c()?.x, c()?.y, c()?.z]).toEqual([4.01, 0.001, 2.9]);
   expect(store.getHistory().past).toHaveLength(3);
-  for (let held = 0; held < 5; held += 1) fireEvent.keyDown(document.body, { key: "ArrowLeft", repeat: held > 0 });
+  for (let count = 0; count < 5; count += 1) fireEvent.keyDown(document.body, { key: "ArrowLeft", repeat: count > 0 });
   fireEvent.keyUp(document.body, { key: "ArrowLeft" });
   expect(c()?.x).toBe(3.96);
   expect(store.getHistory().past).toHaveLength(4);
@@ -204,8 +204,8 @@ test("nudges with arrow keys after a click on a bar, until Tab moves the focus",
   expect(c()?.x).toBe(3.99);
 });
 
-/** Whether the browser would still handle the key: Alt and an arrow navigates back. */
-const leavesIt = (target: Element, key: string): boolean => fireEvent.keyDown(target, { key, altKey: true });
+/** Returns whether the browser would still handle Alt and the key; it navigates back on Alt and an arrow key. */
+const isLeftToBrowser = (target: Element, key: string): boolean => fireEvent.keyDown(target, { key, altKey: true });
 
 test("never navigates back with Alt and an arrow outside of text: it nudges, or asks for a selection", async () => {
   const { store, view, c } = open();
@@ -214,21 +214,21 @@ test("never navigates back with Alt and an arrow outside of text: it nudges, or 
   const tree = screen.getByRole("tree", { name: "rows" });
   for (const target of [document.body, other, list, tree, screen.getByRole("combobox", { name: "kind" })]) {
     if (target instanceof HTMLElement) act(() => target.focus());
-    expect(leavesIt(target, "ArrowLeft")).toBe(false);
+    expect(isLeftToBrowser(target, "ArrowLeft")).toBe(false);
     fireEvent.keyUp(target, { key: "ArrowLeft" });
   }
   expect(c()?.x).toBeCloseTo(3.995, 9);
   act(() => store.clearSelection());
-  expect(leavesIt(tree, "ArrowRight")).toBe(false);
+  expect(isLeftToBrowser(tree, "ArrowRight")).toBe(false);
   expect(view.get().refusal).toBe("Select what to move first");
   act(() => view.tools?.startMeasure("distance"));
-  expect(leavesIt(other, "ArrowLeft")).toBe(false);
+  expect(isLeftToBrowser(other, "ArrowLeft")).toBe(false);
 });
 
 test("leaves Alt and an arrow to text fields and lists", () => {
   const { c } = open();
-  expect(leavesIt(screen.getByLabelText("name"), "ArrowLeft")).toBe(true);
-  expect(leavesIt(screen.getByRole("combobox", { name: "kind" }), "ArrowDown")).toBe(true);
+  expect(isLeftToBrowser(screen.getByLabelText("name"), "ArrowLeft")).toBe(true);
+  expect(isLeftToBrowser(screen.getByRole("combobox", { name: "kind" }), "ArrowDown")).toBe(true);
   expect(c()?.z).toBe(3);
 });
 

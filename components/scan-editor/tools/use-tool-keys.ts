@@ -7,7 +7,7 @@ import type { EditorView } from "../canvas/view/editor-view";
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
 
-/** Sliders and grids keep their arrow keys, whatever is selected. */
+/** Whether the key belongs to a focused slider or grid, which keep their arrow keys. */
 const isForSlider = ({ target, key }: KeyboardEvent): boolean =>
   /^(Arrow|Page|Home|End)/.test(key) &&
   target instanceof Element &&
@@ -17,15 +17,15 @@ export function useToolKeys({ tools }: EditorView): void {
   useLayoutEffect(() => {
     if (!tools) return;
     function onKeyDown(event: KeyboardEvent): void {
-      const isElsewhere = event.ctrlKey || event.metaKey || event.isComposing || isForSlider(event);
-      if (isElsewhere || isTyping(event.target) || isInDialog(event.target)) return;
+      const isHandledElsewhere = event.ctrlKey || event.metaKey || event.isComposing || isForSlider(event);
+      if (isHandledElsewhere || isTyping(event.target) || isInDialog(event.target)) return;
       if (!tools?.press(event)) return;
       event.preventDefault();
       event.stopPropagation();
     }
     const endNudge = (event: Event): void => {
-      const isOther = event instanceof KeyboardEvent && !/^(Arrow|Page)/.test(event.key);
-      if (!isOther) tools.endNudge();
+      const isOtherKey = event instanceof KeyboardEvent && !/^(Arrow|Page)/.test(event.key);
+      if (!isOtherKey) tools.endNudge();
     };
     document.addEventListener("keydown", onKeyDown, true);
     document.addEventListener("keyup", endNudge);

@@ -4,10 +4,10 @@ import { useCallback, useSyncExternalStore } from "react";
 import { AT_REST, type ToolState } from "@/lib/editor/tools/tool-state";
 import type { EditorView } from "../canvas/view/editor-view";
 
-const atRest = () => AT_REST;
+const getRestingState = () => AT_REST;
 
-/** The state of the tools. It does not change with movements of the pointer. */
+/** Returns the state of the tools, which pointer movements alone do not change. */
 export function useToolState({ tools }: EditorView): ToolState {
   const subscribe = useCallback((listener: () => void) => tools?.subscribe(listener) ?? (() => {}), [tools]);
-  return useSyncExternalStore(subscribe, tools?.get ?? atRest, tools?.get ?? atRest);
+  return useSyncExternalStore(subscribe, tools?.get ?? getRestingState, tools?.get ?? getRestingState);
 }

@@ -20,7 +20,7 @@ import styles from "./visibility-chips.module.css";
 
 const countLayers = (bits: number): number => LAYERS.filter(({ number }) => bits & bitOf(number)).length;
 
-/** Chips for each way in which the picture shows less or more than the whole floor, with a button to end it. */
+/** Shows a chip for each active view mode, for hidden layers and for the section, with a button that ends it. */
 export function VisibilityChips() {
   const { view } = useEditor();
   const isXray = useViewPart(view, "isXray");
@@ -30,17 +30,19 @@ export function VisibilityChips() {
   const state = useLayers(view);
   const { layers } = view;
   const soloNames = LAYERS.filter(({ number }) => state.solo & bitOf(number)).map((layer) => LAYER_COPY.nameOf(layer));
-  const hidden = (state.solo === 0 ? countLayers(state.hidden) : 0) + state.hiddenRows.size;
-  const chip = (text: string, end: string, onEnd: () => void, icon: ReactNode = <X />) => (
+  const hiddenCount = (state.solo === 0 ? countLayers(state.hidden) : 0) + state.hiddenRows.size;
+  const renderChip = (text: string, endLabel: string, onEnd: () => void, icon: ReactNode = <X />) => (
     <div className={styles.chip} data-over-labels="">
       <span>{text}</span>
-      <IconButton size="sm" icon={icon} label={end} onClick={onEnd} />
+      <IconButton size="sm" icon={icon} label={endLabel} onClick={onEnd} />
     </div>
   );
   return (
     <section aria-label={VISIBILITY_COPY.shown} className={classNames(bars.dark, styles.chips)}>
-      {isStacked ? chip(VISIBILITY_COPY.stacked, VISIBILITY_COPY.unstack, () => view.set({ isStacked: false })) : null}
-      {isXray ? chip(VISIBILITY_COPY.xrayOn, VISIBILITY_COPY.endXray, () => view.set({ isXray: false })) : null}
+      {isStacked
+        ? renderChip(VISIBILITY_COPY.stacked, VISIBILITY_COPY.unstack, () => view.set({ isStacked: false }))
+        : null}
+      {isXray ? renderChip(VISIBILITY_COPY.xrayOn, VISIBILITY_COPY.endXray, () => view.set({ isXray: false })) : null}
       {isDoubtShown ? (
         <div className={styles.chip} data-over-labels="">
           <span className={styles.heading}>{VISIBILITY_COPY.confidenceOn}</span>
@@ -60,16 +62,16 @@ export function VisibilityChips() {
         </div>
       ) : null}
       {soloNames.length > 0
-        ? chip(
+        ? renderChip(
             VISIBILITY_COPY.alone(soloNames.slice(0, 2).join(", ") + (soloNames.length > 2 ? " …" : "")),
             VISIBILITY_COPY.showAll,
             () => layers.set(withAllShown(layers.get())),
             <Eye />,
           )
         : null}
-      {soloNames.length === 0 && hidden > 0
-        ? chip(
-            VISIBILITY_COPY.hidden(hidden),
+      {soloNames.length === 0 && hiddenCount > 0
+        ? renderChip(
+            VISIBILITY_COPY.hidden(hiddenCount),
             VISIBILITY_COPY.showAll,
             () => layers.set(withAllShown(layers.get())),
             <Eye />,
@@ -85,17 +87,17 @@ function SectionChip({ section }: { section: Section }) {
   const { way } = section;
   const measures = useMeasures();
   const isAlongAxis = way === "x" || way === "z";
-  function put(at: number): null {
-    const now = view.get().section;
-    if (now) view.set({ section: { ...now, at } });
+  function setPosition(position: number): null {
+    const current = view.get().section;
+    if (current) view.set({ section: { ...current, at: position } });
     return null;
   }
   function startScrub() {
-    const from = section.at;
+    const start = section.at;
     return {
-      move: (by: number) => put(Math.round((from + by) * 10_000) / 10_000),
+      move: (distance: number) => setPosition(Math.round((start + distance) * 10_000) / 10_000),
       commit: () => {},
-      cancel: () => void put(from),
+      cancel: () => void setPosition(start),
     };
   }
   const label =
@@ -109,9 +111,9 @@ function SectionChip({ section }: { section: Section }) {
         value={way}
         onChange={(event) => startSection(store, view, event.target.value as SectionWay)}
       >
-        {SECTION_WAYS.map((one) => (
-          <option key={one} value={one}>
-            {VISIBILITY_COPY.ways[one]}
+        {SECTION_WAYS.map((sectionWay) => (
+          <option key={sectionWay} value={sectionWay}>
+            {VISIBILITY_COPY.ways[sectionWay]}
           </option>
         ))}
       </select>
@@ -121,7 +123,7 @@ function SectionChip({ section }: { section: Section }) {
           axis={isAlongAxis ? way : undefined}
           unit={isAlongAxis ? measures.coordinateUnit : measures.spokenUnit}
           value={section.at}
-          onCommit={put}
+          onCommit={setPosition}
           startScrub={startScrub}
         />
       </div>

@@ -11,7 +11,7 @@ jest.mock("@/components/ui/inputs/use-phone-rules", () => {
   const actual = jest.requireActual("@/components/ui/inputs/use-phone-rules");
   return { ...actual, loadPhoneRules: () => mockReleased.then(actual.loadPhoneRules) };
 });
-// The first load, which prefetches every part, fails: the next one is that of a person entering the field.
+// The first load, a prefetch of every part, fails; the next load starts when a person enters the field.
 let mockLoads = 0;
 jest.mock("@/components/ui/inputs/phone-input", () => {
   mockLoads += 1;
@@ -26,11 +26,13 @@ function Field({ label, saved, onValue }: { label: string; saved: string; onValu
     input.current?.focus();
     input.current?.setSelectionRange(from, to);
   }, []);
-  const keep = (next: string) => {
+  const changeValue = (next: string) => {
     onValue(next);
     setValue(next);
   };
-  return <OwnPhoneInput ref={input} focus={focus} label={label} location="us" value={value} onValueChange={keep} />;
+  return (
+    <OwnPhoneInput ref={input} focus={focus} label={label} location="us" value={value} onValueChange={changeValue} />
+  );
 }
 
 // A loaded part stays loaded in this file, so this is one test.
@@ -53,7 +55,7 @@ test("before the phone field has loaded, its placeholder accepts text and hands 
   expect(field("Office")).toHaveValue("2025550199");
   field("Office").setSelectionRange(3, 6);
   expect([mobile.mock.calls, office.mock.calls]).toEqual([[], []]);
-  // Not attached to the page.
+  // Both fields mark their input as unsaved.
   expect(document.querySelectorAll("[data-unsaved]")).toHaveLength(2);
 
   await act(async () => release());
@@ -62,7 +64,7 @@ test("before the phone field has loaded, its placeholder accepts text and hands 
   expect(field("Office")).toHaveValue("2025550199");
   expect(field("Office")).toHaveFocus();
   expect([field("Office").selectionStart, field("Office").selectionEnd]).toEqual([3, 6]);
-  // The one that was left is formatted already.
+  // The field that lost the focus is formatted already.
   expect(field("Mobile")).toHaveValue("+1 (512) 555-0148");
   await userEvent.tab();
   expect(field("Office")).toHaveValue("+1 (202) 555-0199");

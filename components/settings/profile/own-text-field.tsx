@@ -11,7 +11,7 @@ import { OwnPhoneInput } from "./own-phone-input";
 /** The longest name that the backend accepts. */
 const MAX_NAME_LENGTH = 200;
 
-/** A name or phone of the signed-in employee; it saves itself. */
+/** A name or phone of the signed-in employee, saved automatically. */
 export function OwnTextField({ field, employee }: { field: OwnText; employee: Employee }) {
   const inputRef = useRef<HTMLInputElement>(null);
   const focus = useCallback((from: number | null, to: number | null) => {

@@ -20,21 +20,21 @@ const clio: Employee = {
 };
 const FALLBACK = "Failed to update employee profile!";
 
-/** As the user menu reads it. */
+/** Shows the employee's name as the user menu does. */
 function NameInMenu() {
   const { employee } = useCurrentEmployee();
   return <p data-testid="menu">{employee ? `${employee.givenName} ${employee.familyName}` : ""}</p>;
 }
 
-let kept: Employee;
-const keep = ({ key: _, ...fields }: Partial<Employee>) => {
-  kept = { ...kept, ...fields };
-  return kept;
+let storedEmployee: Employee;
+const storeFields = ({ key: _, ...fields }: Partial<Employee>) => {
+  storedEmployee = { ...storedEmployee, ...fields };
+  return storedEmployee;
 };
-/** The changes, oldest first. */
+/** Opens the page; `sent` returns the changes sent so far, oldest first. */
 async function open(answers: Answers = {}) {
   const calls = installBackend(
-    { "employee.me": () => kept, "employee.updateProfile": keep, ...answers },
+    { "employee.me": () => storedEmployee, "employee.updateProfile": storeFields, ...answers },
     { role: "claims_reviewer" },
   );
   const screenOf = renderScreen(
@@ -56,17 +56,17 @@ const store = {
   remove: (name: string) => void texts.delete(name),
   names: () => [...texts.keys()],
 };
-const given = () => screen.getByLabelText(/^First name/);
+const firstName = () => screen.getByLabelText(/^First name/);
 const phone = () => screen.getByRole("textbox", { name: "Phone" });
 const alerts = () => within(screen.getByTestId("alerts"));
 
 beforeEach(() => {
-  kept = clio;
+  storedEmployee = clio;
   texts.clear();
   act(() => clearAlert());
 });
 
-test("a name saves itself on blur and shows in the menu before an answer", async () => {
+test("a name is saved on blur and shows in the menu before the response", async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -74,11 +74,11 @@ test("a name saves itself on blur and shows in the menu before an answer", async
   const { sent } = await open({
     "employee.updateProfile": async (fields) => {
       await isAnswered;
-      return keep(fields);
+      return storeFields(fields);
     },
   });
-  await userEvent.clear(given());
-  await userEvent.type(given(), " Clíona ");
+  await userEvent.clear(firstName());
+  await userEvent.type(firstName(), " Clíona ");
   await userEvent.tab();
   await waitFor(() => expect(screen.getByTestId("menu")).toHaveTextContent("Clíona Radcliffe"));
   await act(async () => answer());
@@ -87,18 +87,15 @@ test("a name saves itself on blur and shows in the menu before an answer", async
   expect(screen.getByTestId("menu")).toHaveTextContent("Clíona Radcliffe");
 });
 
-test.each(["👩‍👩‍👧 שרה", "الأندلسي", "Łukasz <b>"])(
-  "a name such as %s is kept and shown as it was typed",
-  async (name) => {
-    const { sent } = await open();
-    fireEvent.change(given(), { target: { value: name } });
-    fireEvent.blur(given());
-    expect(await screen.findByText("Saved")).toBeInTheDocument();
-    expect(sent()).toEqual([{ key: "emp-1", givenName: name }]);
-    expect(given()).toHaveValue(name);
-    expect(screen.getByTestId("menu")).toHaveTextContent(`${name} Radcliffe`);
-  },
-);
+test.each(["👩‍👩‍👧 שרה", "الأندلسي", "Łukasz <b>"])("a name such as %s is saved and shown as typed", async (name) => {
+  const { sent } = await open();
+  fireEvent.change(firstName(), { target: { value: name } });
+  fireEvent.blur(firstName());
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+  expect(sent()).toEqual([{ key: "emp-1", givenName: name }]);
+  expect(firstName()).toHaveValue(name);
+  expect(screen.getByTestId("menu")).toHaveTextContent(`${name} Radcliffe`);
+});
 
 test("a phone is saved in international form, can be removed, and is not saved while incomplete", async () => {
   const { sent } = await open();
@@ -115,17 +112,17 @@ test("a phone is saved in international form, can be removed, and is not saved w
   await screen.findByText("Saved");
   await userEvent.clear(phone());
   await userEvent.tab();
-  await waitFor(() => expect(kept.phone).toBeNull());
+  await waitFor(() => expect(storedEmployee.phone).toBeNull());
   expect(sent()).toEqual([
     { key: "emp-1", phone: "+15125550148" },
     { key: "emp-1", phone: null },
   ]);
 });
 
-test.each(["", "   "])("an empty name (%j) is not sent, and says why", async (nothing) => {
+test.each(["", "   "])("an empty name (%j) is not sent, and the field shows why", async (nothing) => {
   const { sent } = await open();
-  await userEvent.clear(given());
-  if (nothing) await userEvent.type(given(), nothing);
+  await userEvent.clear(firstName());
+  if (nothing) await userEvent.type(firstName(), nothing);
   await userEvent.tab();
   expect(await screen.findByText("Required")).toBeInTheDocument();
   expect(sent()).toEqual([]);
@@ -137,23 +134,23 @@ test("a refusal is shown at its field, and the menu returns to the name on file"
       throw new Failure(400, "givenName must not be a number");
     },
   });
-  await userEvent.type(given(), "7");
+  await userEvent.type(firstName(), "7");
   await userEvent.tab();
   expect(await screen.findByText("givenName must not be a number")).toBeInTheDocument();
-  expect(given()).toHaveValue("Clio7");
+  expect(firstName()).toHaveValue("Clio7");
   await waitFor(() => expect(screen.getByTestId("menu")).toHaveTextContent(/^Clio Radcliffe$/));
   expect(sent()).toHaveLength(1);
 });
 
-test("a failure of the backend raises one alert in the specification's words, and Retry saves", async () => {
+test("a failure of the backend shows one alert with the specification's text, and Retry saves", async () => {
   let isDown = true;
   const { sent } = await open({
     "employee.updateProfile": (fields) => {
       if (isDown) throw new Failure(500, "");
-      return keep(fields);
+      return storeFields(fields);
     },
   });
-  await userEvent.type(given(), "na");
+  await userEvent.type(firstName(), "na");
   await userEvent.tab();
   expect(await alerts().findByText(FALLBACK)).toBeInTheDocument();
   expect(screen.getByText("Not saved. Trying again.")).toBeInTheDocument();
@@ -172,18 +169,18 @@ test("unsaved input is restored when the page opens again", async () => {
     "employee.updateProfile": (fields) => {
       if (isDown) throw new Failure(500, "");
       savedCount += 1;
-      return keep(fields);
+      return storeFields(fields);
     },
   };
   const { unmount } = await open(answers);
-  await userEvent.type(given(), "na");
+  await userEvent.type(firstName(), "na");
   await userEvent.tab();
   await alerts().findByText(FALLBACK);
   unmount();
   await open(answers);
-  await waitFor(() => expect(given()).toHaveValue("Cliona"));
+  await waitFor(() => expect(firstName()).toHaveValue("Cliona"));
   expect(screen.getByRole("button", { name: "Discard draft" })).toBeInTheDocument();
-  // It is retried, which no later test may see.
+  // Waits for the retry, so that no later test sees a request of this one.
   isDown = false;
   await waitFor(() => expect(savedCount).toBe(1), { timeout: 20_000 });
 }, 40_000);
@@ -201,7 +198,7 @@ test("an account that cannot be loaded can be loaded again", async () => {
   installBackend({
     "employee.me": () => {
       if (isDown) throw new Failure(404, "Not now");
-      return kept;
+      return storedEmployee;
     },
   });
   renderScreen(<ProfileSettings />);
@@ -239,7 +236,7 @@ describe("the photo", () => {
     Object.assign(URL, { createObjectURL: () => "blob:me", revokeObjectURL: () => {} });
     const drawImage = (_: unknown, ...numbers: number[]) => void drawn.push(numbers);
     jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({ drawImage } as never);
-    jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(new Blob(["drawn"])));
+    jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((callback) => callback(new Blob(["drawn"])));
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -254,7 +251,7 @@ describe("the photo", () => {
   }
   const picture = () => new File([jpegBytes("a picture")], "me.jpg", { type: "image/jpeg" });
 
-  test("a square of it is chosen with the keyboard, uploaded, and saved", async () => {
+  test("a square of the photo is chosen with the keyboard, uploaded, and saved", async () => {
     const { sent } = await open({ "employee.requestAvatarUrls": urls });
     const dialog = await choose(picture());
     const zoom = await dialog.findByRole("slider", { name: "Zoom" });
@@ -283,7 +280,7 @@ describe("the photo", () => {
     ["me.png", "image/png", 0, /empty/],
     ["me.png", "image/png", 50 * 1024 * 1024, /50(\.0)? MB/],
     ["me.txt", "text/plain", 20, /PNG, JPEG or WebP/],
-  ])("%s, %s of %i bytes is not taken", async (name, type, size, reason) => {
+  ])("%s of type %s with %i bytes is refused", async (name, type, size, reason) => {
     const { sent } = await open();
     const file = new File(["x"], name, { type });
     Object.defineProperty(file, "size", { value: size });
@@ -292,8 +289,8 @@ describe("the photo", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("it is removed, and the initials appear at once", async () => {
-    kept = { ...clio, photoUrl: NEW };
+  test("the photo is removed, and the initials appear at once", async () => {
+    storedEmployee = { ...clio, photoUrl: NEW };
     const { sent } = await open();
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
     expect(await alerts().findByText("Photo removed")).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { OwnPhoto } from "./own-photo";
 import { OwnTextField } from "./own-text-field";
 import styles from "./profile.module.css";
 
-/** The employee's names, phone and photo, each saved by itself. */
+/** The employee's names, phone and photo, each saved automatically. */
 export function ProfileSettings() {
   return (
     <OwnAccount>

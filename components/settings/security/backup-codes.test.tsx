@@ -10,15 +10,15 @@ import { closeNewCodes } from "./new-codes";
 import { SecuritySettings } from "./security-settings";
 
 const MADE_AT = "2026-03-02T10:00:00.000Z";
-const CODES = Array.from({ length: 10 }, (_, at) => `harborlantern00${at}${at}`.slice(0, 16));
-let kept: Employee;
+const CODES = Array.from({ length: 10 }, (_, index) => `harborlantern00${index}${index}`.slice(0, 16));
+let storedEmployee: Employee;
 
 function open(answers: Answers = {}) {
   const calls = installBackend(
     {
-      "employee.me": () => kept,
+      "employee.me": () => storedEmployee,
       "employee.backupCodes": () => {
-        kept = { ...kept, backupCodesGeneratedAt: MADE_AT };
+        storedEmployee = { ...storedEmployee, backupCodesGeneratedAt: MADE_AT };
         return { backupCodes: CODES, backupCodesGeneratedAt: MADE_AT };
       },
       ...answers,
@@ -31,22 +31,22 @@ function open(answers: Answers = {}) {
       <ShownAlerts />
     </>,
   );
-  return { unmount, made: () => calls.filter(({ name }) => name === "employee.backupCodes").length };
+  return { unmount, countRequests: () => calls.filter(({ name }) => name === "employee.backupCodes").length };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-const shown = () => screen.findByRole("dialog", { name: "Your backup codes" });
+const findCodes = () => screen.findByRole("dialog", { name: "Your backup codes" });
 const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole("dialog", { name: "Your backup codes" })).toBeNull());
 const question = () => screen.queryByRole("alertdialog", { name: "Close without saving the codes?" });
-/** Whether leaving the page is prevented. */
-function isHeld(): boolean {
+/** Returns whether leaving the page is prevented. */
+function isLeavingPrevented(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
 beforeEach(() => {
-  kept = {
+  storedEmployee = {
     key: "emp-1",
     givenName: "Clio",
     familyName: "Radcliffe",
@@ -64,14 +64,14 @@ test("the first codes are created without a question, shown once, and copied one
   const user = userEvent.setup();
   open();
   await press("Create backup codes");
-  const codes = within(await shown()).getAllByRole("listitem");
+  const codes = within(await findCodes()).getAllByRole("listitem");
   expect(codes.map(({ textContent }) => textContent)).toEqual(CODES);
-  expect(isHeld()).toBe(true);
+  expect(isLeavingPrevented()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
   await user.click(screen.getByRole("button", { name: "Copy" }));
   expect(await screen.findByText("Codes copied")).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(CODES.join("\n"));
-  expect(isHeld()).toBe(false);
+  expect(isLeavingPrevented()).toBe(false);
   expect(await saveBeforeReload()).toBe(true);
   await user.click(screen.getByRole("button", { name: "Done" }));
   await expectClosed();
@@ -83,21 +83,21 @@ test("the first codes are created without a question, shown once, and copied one
 test.each([
   ["Done", () => press("Done")],
   ["Escape", () => userEvent.keyboard("{Escape}")],
-])("%s asks while they are kept nowhere, and nothing is lost by staying", async (_, close) => {
+])("%s asks for confirmation while the codes are not saved, and going back shows the codes again", async (_, close) => {
   open();
   await press("Create backup codes");
-  await shown();
+  await findCodes();
   await close();
   expect(question()).toBeInTheDocument();
   await press("Back to the codes");
-  expect(await shown()).toHaveTextContent("harborlantern");
+  expect(await findCodes()).toHaveTextContent("harborlantern");
   await close();
   await press("Close anyway");
   await expectClosed();
-  expect(isHeld()).toBe(false);
+  expect(isLeavingPrevented()).toBe(false);
 });
 
-test("they are downloaded as a text file that says whose they are", async () => {
+test("the codes are downloaded as a text file that names their owner", async () => {
   const files: Blob[] = [];
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => files.push(blob) && "blob:x", revokeObjectURL: () => {} });
@@ -106,7 +106,7 @@ test("they are downloaded as a text file that says whose they are", async () => 
   });
   open();
   await press("Create backup codes");
-  await shown();
+  await findCodes();
   await press("Download");
   expect(names).toEqual(["lintel-backup-codes.txt"]);
   const text = await new Promise<string>((resolve) => {
@@ -130,25 +130,25 @@ test("only the codes are printed; since printing can be canceled, Done asks whet
   Object.assign(window, { print });
   open();
   await press("Create backup codes");
-  await shown();
+  await findCodes();
   await press("Print");
   expect(print).toHaveBeenCalledTimes(1);
-  expect(isHeld()).toBe(true);
+  expect(isLeavingPrevented()).toBe(true);
   await press("Done");
   expect(screen.getByRole("alertdialog", { name: "Do you have the printed codes?" })).toBeInTheDocument();
   await press("Back to the codes");
-  expect(await shown()).toHaveTextContent("harborlantern");
+  expect(await findCodes()).toHaveTextContent("harborlantern");
   await press("Done");
   await press("I have them");
   await expectClosed();
-  expect(isHeld()).toBe(false);
+  expect(isLeavingPrevented()).toBe(false);
 });
 
-test("a refused clipboard has saved nothing", async () => {
+test("a refused copy to the clipboard does not count as saving the codes", async () => {
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   open();
   await press("Create backup codes");
-  await shown();
+  await findCodes();
   await press("Copy");
   expect(await screen.findByText("Codes couldn't be copied")).toBeInTheDocument();
   await press("Done");
@@ -156,22 +156,22 @@ test("a refused clipboard has saved nothing", async () => {
 });
 
 test("replacing existing codes asks first, since the old ones become invalid", async () => {
-  kept = { ...kept, backupCodesGeneratedAt: "2026-01-05T10:00:00.000Z" };
-  const { made } = open();
+  storedEmployee = { ...storedEmployee, backupCodesGeneratedAt: "2026-01-05T10:00:00.000Z" };
+  const { countRequests } = open();
   await press("Create new codes");
   const question = await screen.findByRole("alertdialog", { name: "Create new backup codes?" });
   expect(question).toHaveTextContent("Your current codes stop working immediately.");
   await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
-  expect(made()).toBe(0);
+  expect(countRequests()).toBe(0);
   await press("Create new codes");
   await userEvent.click(
     within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Create new codes" }),
   );
-  await shown();
-  expect(made()).toBe(1);
+  await findCodes();
+  expect(countRequests()).toBe(1);
 });
 
-test("a failure is reported in the specification's words, and Retry shows the codes", async () => {
+test("a failure is reported with the specification's text, and Retry shows the codes", async () => {
   let isDown = true;
   open({
     "employee.backupCodes": () => {
@@ -183,19 +183,19 @@ test("a failure is reported in the specification's words, and Retry shows the co
   expect(await screen.findByText("Failed to generate backup codes!")).toBeInTheDocument();
   isDown = false;
   await press("Retry");
-  expect(await shown()).toHaveTextContent("harborlantern");
+  expect(await findCodes()).toHaveTextContent("harborlantern");
 });
 
-test("returning to the page shows them again, only to the same person", async () => {
+test("returning to the page shows the codes again, but only to the same person", async () => {
   const { unmount } = open();
   await press("Create backup codes");
-  await shown();
+  await findCodes();
   unmount();
   open();
-  expect(await shown()).toHaveTextContent("harborlantern");
+  expect(await findCodes()).toHaveTextContent("harborlantern");
   act(() => sessionLifetime.begin());
   await expectClosed();
-  expect(isHeld()).toBe(false);
+  expect(isLeavingPrevented()).toBe(false);
 });
 
 test("codes that arrive after someone else has signed in are shown to no one", async () => {
@@ -203,19 +203,19 @@ test("codes that arrive after someone else has signed in are shown to no one", a
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const { made } = open({
+  const { countRequests } = open({
     "employee.backupCodes": async () => {
       await isAnswered;
-      kept = { ...kept, backupCodesGeneratedAt: MADE_AT };
+      storedEmployee = { ...storedEmployee, backupCodesGeneratedAt: MADE_AT };
       return { backupCodes: CODES, backupCodesGeneratedAt: MADE_AT };
     },
   });
   await press("Create backup codes");
-  await waitFor(() => expect(made()).toBe(1));
+  await waitFor(() => expect(countRequests()).toBe(1));
   act(() => sessionLifetime.begin());
   answer();
   // Stored codes are read again once the call is answered.
   expect(await screen.findByText("10 codes")).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(isHeld()).toBe(false);
+  expect(isLeavingPrevented()).toBe(false);
 });

@@ -16,29 +16,29 @@ import { CODE_COPY as copy } from "./copy";
 const ICONS = { email: <Mail aria-hidden="true" />, text: <MessageSquare aria-hidden="true" /> };
 const CHANNELS: readonly MfaChannel[] = ["email", "text"];
 
-/** Whether sign-in asks for a one-time code, and where it is sent. Turning codes off requires the password. */
+/** Sets whether sign-in requires a one-time code, and its destination. Turning codes off requires the password. */
 export function CodeSettings({ employee }: { employee: Employee }) {
   const { key, phone, isMfaRequired = false } = employee;
   const [isConfirming, setIsConfirming] = useState(false);
   const detailId = useId();
-  // As at sign-in: a text needs a phone number.
+  // A text needs a phone number, as at sign-in.
   const channel = codeChannel(employee);
-  const require = (isOn: boolean) => {
+  const changeRequirement = (isOn: boolean) => {
     if (isOn) void changeOwnChoice({ key, isMfaRequired: true }, copy.turnOn);
     else setIsConfirming(true);
   };
-  const address = channel === "text" && phone ? <PhoneText value={phone} /> : employee.email;
-  const missing = (
+  const destination = channel === "text" && phone ? <PhoneText value={phone} /> : employee.email;
+  const withoutPhone = (
     <>
-      {address}. {copy.noPhone} <Link href="/settings">{copy.toProfile}</Link>
+      {destination}. {copy.noPhone} <Link href="/settings">{copy.toProfile}</Link>
     </>
   );
   return (
     <SettingsSection title={copy.title} detail={copy.detail}>
       <SettingRow title={copy.required} detail={isMfaRequired ? copy.isOn : copy.isOff}>
-        <Switch label={copy.required} isLabelHidden value={isMfaRequired} onValueChange={require} />
+        <Switch label={copy.required} isLabelHidden value={isMfaRequired} onValueChange={changeRequirement} />
       </SettingRow>
-      <SettingRow title={copy.channel} detail={phone ? address : missing} detailId={detailId}>
+      <SettingRow title={copy.channel} detail={phone ? destination : withoutPhone} detailId={detailId}>
         <Segmented
           label={copy.channel}
           describedBy={detailId}

@@ -15,12 +15,12 @@ import { PASSWORD_COPY as copy } from "./copy";
 import styles from "./security.module.css";
 import { useOwnPassword } from "./use-own-password";
 
-/** When the password expires, and how to change it. */
+/** Shows when the password expires, and the form that changes it. */
 export function PasswordSettings({ employee }: { employee: Employee }) {
-  const [times, setTimes] = useState(0);
+  const [changes, setChanges] = useState(0);
   return (
     <SettingsSection title={copy.title} detail={<Expiry until={employee.passwordExpiresAt} />}>
-      <PasswordForm key={times} employee={employee} isAgain={times > 0} onDone={() => setTimes(times + 1)} />
+      <PasswordForm key={changes} employee={employee} isAgain={changes > 0} onDone={() => setChanges(changes + 1)} />
     </SettingsSection>
   );
 }
@@ -33,7 +33,7 @@ function Expiry({ until }: { until: string | null | undefined }) {
 
 type Props = { employee: Employee; isAgain: boolean; onDone: () => void };
 
-/** Remounted after a change, so that nothing typed remains; focus stays where it was. */
+/** Remounts after each change, to clear the typed passwords; the button then takes the focus again. */
 function PasswordForm({ employee, isAgain, onDone }: Props) {
   const { email } = employee;
   const form = useOwnPassword(employee, onDone);

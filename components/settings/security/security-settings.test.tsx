@@ -19,14 +19,14 @@ const clio: Employee = {
 const OLD = "Lintel-2026!";
 const NEW = "Harbor#Lantern7";
 
-let kept: Employee;
-const keep = ({ key: _, oldPassword: _old, password: _password, ...fields }: Record<string, unknown>) => {
-  kept = { ...kept, ...fields };
-  return kept;
+let storedEmployee: Employee;
+const storeFields = ({ key: _, oldPassword: _old, password: _password, ...fields }: Record<string, unknown>) => {
+  storedEmployee = { ...storedEmployee, ...fields };
+  return storedEmployee;
 };
 async function open(answers: Answers = {}) {
   const calls = installBackend(
-    { "employee.me": () => kept, "employee.updateProfile": keep, ...answers },
+    { "employee.me": () => storedEmployee, "employee.updateProfile": storeFields, ...answers },
     { role: "claims_reviewer" },
   );
   renderScreen(
@@ -38,7 +38,7 @@ async function open(answers: Answers = {}) {
   await screen.findByRole("heading", { name: "Password" });
   return () => calls.filter(({ name }) => name === "employee.updateProfile").map(({ params }) => params);
 }
-/** Like a password manager from its own world: React receives no event. */
+/** Fills a field as a password manager does, without an event for React. */
 function fillSilently(input: HTMLElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
 }
@@ -48,7 +48,7 @@ const password = () => screen.getByLabelText(/^New password/);
 const confirmation = () => screen.getByLabelText(/^Confirm password/);
 
 beforeEach(() => {
-  kept = clio;
+  storedEmployee = clio;
   act(() => clearAlert());
 });
 
@@ -62,7 +62,7 @@ describe("the password", () => {
   }
 
   test("shows when it expires", async () => {
-    kept = { ...clio, passwordExpiresAt: new Date(Date.now() + 68 * 86_400_000 - 3_600_000).toISOString() };
+    storedEmployee = { ...clio, passwordExpiresAt: new Date(Date.now() + 68 * 86_400_000 - 3_600_000).toISOString() };
     await open();
     expect(screen.getByText(/^Expires in 68 days, on /)).toBeInTheDocument();
   });
@@ -73,7 +73,7 @@ describe("the password", () => {
     expect(form.getByText("Changing your password signs you out everywhere else.")).toBeInTheDocument();
   });
 
-  test("is changed with the current one, and nothing typed stays in the page", async () => {
+  test("is changed with the current password, and the page clears the typed passwords", async () => {
     const sent = await open();
     await fill(OLD, NEW);
     expect(await alerts().findByText("Your password has been updated")).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe("the password", () => {
     await waitFor(() => expect(sent()).toEqual([{ key: "emp-1", oldPassword: OLD, password: NEW }]));
   });
 
-  test("its rules are checked off while it is typed", async () => {
+  test("shows which of its rules are met while it is typed", async () => {
     await open();
     await userEvent.type(password(), "Harbor");
     const rules = within(screen.getByRole("list", { name: "Must contain:" }))
@@ -111,10 +111,10 @@ describe("the password", () => {
   });
 
   test.each([
-    ["a weak one", "harbor7!", "harbor7!", "The password must contain all of these."],
-    ["one that holds the email", `A1!${clio.email}`, `A1!${clio.email}`, "Password cannot match your email"],
-    ["two that differ", NEW, `${NEW}x`, "Passwords should match"],
-    ["the current one", OLD, OLD, "Choose a password you haven't used before"],
+    ["a weak password", "harbor7!", "harbor7!", "The password must contain all of these."],
+    ["a password that contains the email", `A1!${clio.email}`, `A1!${clio.email}`, "Password cannot match your email"],
+    ["a password that differs from its confirmation", NEW, `${NEW}x`, "Passwords should match"],
+    ["the current password", OLD, OLD, "Choose a password you haven't used before"],
   ])("%s is not sent", async (_, secret, again, message) => {
     const sent = await open();
     await fill(OLD, secret, again);
@@ -123,11 +123,11 @@ describe("the password", () => {
   });
 
   test.each([
-    ["a wrong current one", 400, "The current password is incorrect."],
+    ["a wrong current password", 400, "The current password is incorrect."],
     ["a lock after too many tries", 403, "Your account has been locked. Please contact support."],
     ["too many changes", 429, "Too many tries. Please wait a minute."],
-    ["a backend that says nothing", 500, "Failed to update employee profile!"],
-  ])("%s is told, and what was typed stays", async (_, status, message) => {
+    ["a failure without a message", 500, "Failed to update employee profile!"],
+  ])("%s is reported, and the typed passwords stay", async (_, status, message) => {
     const sent = await open({
       "employee.updateProfile": () => {
         throw new Failure(status, status === 500 ? "" : message);
@@ -165,12 +165,12 @@ describe("two-factor authentication", () => {
   });
 
   test("is turned off with the password alone", async () => {
-    kept = { ...clio, isMfaRequired: true };
+    storedEmployee = { ...clio, isMfaRequired: true };
     const refusal = { status: [{ message: "The current password is incorrect.", type: "invalid_input" }] };
     const sent = await open({
       "employee.updateProfile": (fields) => {
         if (fields.oldPassword !== OLD) throw new Failure(400, "", refusal);
-        return keep(fields);
+        return storeFields(fields);
       },
     });
     await userEvent.click(required());
@@ -184,7 +184,7 @@ describe("two-factor authentication", () => {
   });
 
   test("is turned off with a password that a password manager fills in without an event", async () => {
-    kept = { ...clio, isMfaRequired: true };
+    storedEmployee = { ...clio, isMfaRequired: true };
     const sent = await open();
     await userEvent.click(required());
     const dialog = within(await screen.findByRole("dialog", { name: "Sign in without a code?" }));
@@ -198,7 +198,7 @@ describe("two-factor authentication", () => {
     await open({
       "employee.updateProfile": (fields) => {
         if (isDown) throw new Failure(500, "");
-        return keep(fields);
+        return storeFields(fields);
       },
     });
     await userEvent.click(required());
@@ -209,7 +209,7 @@ describe("two-factor authentication", () => {
     await waitFor(() => expect(required()).toBeChecked());
   });
 
-  test("codes can go by text if there is a phone number", async () => {
+  test("codes can be sent by text if there is a phone number", async () => {
     const sent = await open();
     expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
     await userEvent.click(screen.getByRole("radio", { name: "Text" }));
@@ -219,7 +219,7 @@ describe("two-factor authentication", () => {
   });
 
   test("without a phone number codes go by email, whatever was chosen before, and the page says what is missing", async () => {
-    kept = { ...clio, phone: null, preferredMfaChannel: "text" };
+    storedEmployee = { ...clio, phone: null, preferredMfaChannel: "text" };
     await open();
     expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
     expect(screen.getByRole("radio", { name: "Text" })).toBeDisabled();

@@ -6,7 +6,7 @@ import { CodeSettings } from "./code-settings";
 import { PasswordSettings } from "./password-settings";
 import styles from "./security.module.css";
 
-/** How the employee signs in: the password, the second factor, and backup codes. */
+/** Shows how the employee signs in: the password, the second factor, and backup codes. */
 export function SecuritySettings() {
   return (
     <OwnAccount>

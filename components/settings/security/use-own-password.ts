@@ -15,8 +15,8 @@ import { failureOfPassword } from "./failure-of-password";
 const EMPTY = { oldPassword: "", secret: { password: "", confirmation: "" } };
 const MESSAGES = { ...PASSWORD_MESSAGES, weak: copy.weak };
 
-/** The fields; the password must not contain `email`. */
-function passwordSchema(email: string) {
+/** Builds the schema of the form; the new password must not contain `email`. */
+function buildPasswordSchema(email: string) {
   return object({
     oldPassword: string().required(),
     secret: object({ password: string().required(), confirmation: string().required() }).test((typed, context) => {
@@ -31,11 +31,12 @@ function passwordSchema(email: string) {
 }
 
 /**
- * The form for a new password. The session learns the new expiry, then `onDone` is called. Nothing is kept as a draft.
+ * Returns the form for a new password. A save renews the session, which holds the expiry, and calls `onDone`. Typed
+ * passwords are never stored as a draft.
  */
 export function useOwnPassword({ key, email }: Employee, onDone: () => void) {
   const { mutate } = useSWRConfig();
-  const schema = useMemo(() => passwordSchema(email), [email]);
+  const schema = useMemo(() => buildPasswordSchema(email), [email]);
   return useSchemaForm({
     schema,
     initialValues: EMPTY,

@@ -23,7 +23,7 @@ jest.mock("next/navigation", () => ({
 }));
 
 const run = jest.fn();
-const own = (change: Partial<Action> = {}): Action => ({
+const pageAction = (change: Partial<Action> = {}): Action => ({
   id: "own",
   label: "Mark reviewed",
   group: "page",
@@ -51,8 +51,8 @@ function InDialog() {
 function Rows() {
   const [row, setRow] = useState(0);
   useActions([
-    own({ id: "next", keys: ["j"], run: () => setRow(row + 1) }),
-    own({ id: "look", keys: ["o"], run: () => run(row) }),
+    pageAction({ id: "next", keys: ["j"], run: () => setRow(row + 1) }),
+    pageAction({ id: "look", keys: ["o"], run: () => run(row) }),
   ]);
   return null;
 }
@@ -74,7 +74,6 @@ async function show(
       </ActionsRoot>
     </PublicConfigProvider>,
   );
-  // The signed-in person arrives with an answer.
   await act(async () => {});
   return userEvent.setup();
 }
@@ -113,7 +112,7 @@ test("g and then a letter opens a screen of the role", async () => {
 
 describe("before the role is known", () => {
   const keyDown = (key: string) => fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
-  /** The page, whose answer to who is signed in arrives when `answer` is called. */
+  /** Shows the page before the session has loaded; the returned function completes the load. */
   async function showAhead(actions: readonly Action[], part?: ReactNode) {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
@@ -122,7 +121,7 @@ describe("before the role is known", () => {
     await show(actions, { sessionAfter: isAnswered, part });
     return () => act(async () => answer());
   }
-  const guarded = own({ keys: ["n"], isFor: (role) => role === "employee" });
+  const guarded = pageAction({ keys: ["n"], isFor: (role) => role === "employee" });
 
   test("a letter waits for the role, and so does a sequence", async () => {
     const answer = await showAhead([guarded]);
@@ -137,8 +136,8 @@ describe("before the role is known", () => {
 
   test("keys after a waiting key are handled after it", async () => {
     const answer = await showAhead([
-      own({ id: "first", keys: ["j"], run: () => run("first") }),
-      own({ id: "then", keys: ["Escape"], run: () => run("then") }),
+      pageAction({ id: "first", keys: ["j"], run: () => run("first") }),
+      pageAction({ id: "then", keys: ["Escape"], run: () => run("then") }),
     ]);
     keyDown("j");
     fireEvent.keyDown(document.body, { key: "Escape" });
@@ -155,7 +154,7 @@ describe("before the role is known", () => {
   });
 
   test("a key other than a letter waits too, if not every role has it", async () => {
-    const answer = await showAhead([own({ keys: ["Delete"], isFor: (role) => role === "employee" })]);
+    const answer = await showAhead([pageAction({ keys: ["Delete"], isFor: (role) => role === "employee" })]);
     fireEvent.keyDown(document.body, { key: "Delete" });
     expect(run).not.toHaveBeenCalled();
     await answer();
@@ -163,7 +162,7 @@ describe("before the role is known", () => {
   });
 
   test("a key that the role does not have does nothing", async () => {
-    const answer = await showAhead([own({ keys: ["n"], isFor: (role) => role === "admin" })]);
+    const answer = await showAhead([pageAction({ keys: ["n"], isFor: (role) => role === "admin" })]);
     keyDown("n");
     await answer();
     expect(run).not.toHaveBeenCalled();
@@ -203,7 +202,7 @@ test("after g, a hint lists the next keys for a second and a half", async () => 
   expect(push).not.toHaveBeenCalled();
 });
 
-test("the next key counts by when it was pressed, even if the page handles it late", async () => {
+test("the second key of a sequence counts by the time of its press, even if the page handles the key late", async () => {
   await show([]);
   const pressAt = (key: string, timeStamp: number) => {
     const event = new KeyboardEvent("keydown", { key, code: `Key${key.toUpperCase()}`, bubbles: true });
@@ -222,7 +221,7 @@ test("the next key counts by when it was pressed, even if the page handles it la
 });
 
 test("keys do nothing while someone types, except on a checkbox; a chord works", async () => {
-  const user = await show([own({ keys: ["e"] })]);
+  const user = await show([pageAction({ keys: ["e"] })]);
   await user.type(screen.getByRole("searchbox", { name: "Search insured" }), "egs?");
   expect(run).not.toHaveBeenCalled();
   expect(push).not.toHaveBeenCalled();
@@ -235,20 +234,23 @@ test("keys do nothing while someone types, except on a checkbox; a chord works",
 });
 
 test("keys of an input method, held keys and handled keys are ignored", async () => {
-  await show([own({ keys: ["e"] }), own({ id: "next", keys: ["j"], isRepeatable: true, run: () => run("next") })]);
+  await show([
+    pageAction({ keys: ["e"] }),
+    pageAction({ id: "next", keys: ["j"], isRepeatable: true, run: () => run("next") }),
+  ]);
   fireEvent.keyDown(document.body, { key: "e", code: "KeyE", isComposing: true });
   fireEvent.keyDown(document.body, { key: "Process", code: "KeyE" });
   fireEvent.keyDown(document.body, { key: "e", code: "KeyE", repeat: true });
-  const taken = new KeyboardEvent("keydown", { key: "e", code: "KeyE", bubbles: true, cancelable: true });
-  taken.preventDefault();
-  fireEvent(document.body, taken);
+  const handled = new KeyboardEvent("keydown", { key: "e", code: "KeyE", bubbles: true, cancelable: true });
+  handled.preventDefault();
+  fireEvent(document.body, handled);
   expect(run).not.toHaveBeenCalled();
   fireEvent.keyDown(document.body, { key: "j", code: "KeyJ", repeat: true });
   expect(run).toHaveBeenCalledWith("next");
 });
 
 test("Enter and Space go to the focused control", async () => {
-  const user = await show([own({ keys: ["Enter", "Space"] })]);
+  const user = await show([pageAction({ keys: ["Enter", "Space"] })]);
   act(() => screen.getByRole("button", { name: "Open" }).focus());
   await user.keyboard("{Enter} ");
   expect(run).not.toHaveBeenCalled();
@@ -258,7 +260,7 @@ test("Enter and Space go to the focused control", async () => {
 });
 
 test("with a dialog open, only the keys of the dialog work", async () => {
-  const user = await show([own({ keys: ["e"] })], { hasDialog: true });
+  const user = await show([pageAction({ keys: ["e"] })], { hasDialog: true });
   await user.keyboard("e");
   expect(run.mock.calls).toEqual([["dialog"]]);
   await user.keyboard("gs");
@@ -267,15 +269,15 @@ test("with a dialog open, only the keys of the dialog work", async () => {
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
 });
 
-test("the key of a disabled action gives the reason", async () => {
-  const user = await show([own({ keys: ["e"], disabledReason: "3 things are open" })]);
+test("the key of a disabled action shows the reason", async () => {
+  const user = await show([pageAction({ keys: ["e"], disabledReason: "3 things are open" })]);
   await user.keyboard("e");
   expect(run).not.toHaveBeenCalled();
   expect(await screen.findByText("Mark reviewed: 3 things are open")).toBeInTheDocument();
 });
 
 test("? lists every key of the page by group, and closes the list", async () => {
-  const user = await show([own({ keys: ["e"], disabledReason: "3 things are open" })]);
+  const user = await show([pageAction({ keys: ["e"], disabledReason: "3 things are open" })]);
   await user.keyboard("?");
   const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   const lines = within(dialog)
@@ -297,7 +299,7 @@ test("? lists every key of the page by group, and closes the list", async () => 
 });
 
 test("single-letter keys can be turned off; chords and the palette still work", async () => {
-  const user = await show([own({ keys: ["e"] })]);
+  const user = await show([pageAction({ keys: ["e"] })]);
   await user.keyboard("?");
   await user.click(await screen.findByRole("switch", { name: "Single-letter keys" }));
   expect(document.documentElement).toHaveAttribute("data-letter-keys", "off");

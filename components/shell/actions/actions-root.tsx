@@ -22,12 +22,12 @@ const pageKeyRegistry: PageKeyRegistry = {
   },
 };
 
-const isWorthKeeping = (path: string) => !isErrorRoute(path);
+const isRecordable = (path: string) => !isErrorRoute(path);
 
-/** Provides keys, commands and the memory of recent pages. */
+/** Provides keys and commands, and records recent pages. */
 export function ActionsRoot({ children }: { children: ReactNode }) {
   const pending = useActionKeys();
-  useRecentPagesRecorder(isWorthKeeping);
+  useRecentPagesRecorder(isRecordable);
   return (
     <PageKeysProvider registry={pageKeyRegistry}>
       <ShellActions />

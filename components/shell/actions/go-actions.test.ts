@@ -1,6 +1,6 @@
 import { goActions } from "./go-actions";
 
-test("the scan editor uses G itself, so there the screens have no keys", () => {
+test("the screens have no keys in the scan editor, which uses G itself", () => {
   const keysOf = (hasKeys?: boolean) => goActions(() => {}, hasKeys).map(({ id, keys }) => [id, keys]);
   expect(keysOf()).toContainEqual(["go.insured", ["g i"]]);
   expect(keysOf(false)).toContainEqual(["go.insured", undefined]);

@@ -9,16 +9,16 @@ import { COPY } from "./copy";
 /** The id of the command that the user menu runs. */
 export const SETTINGS_ACTION = "go.settings";
 
-type Place = {
+type Destination = {
   name: keyof typeof COPY.places;
   href: string;
   key?: string;
   icon: ActionIcon;
-  /** Whether a role has it; without, only roles with a navigation item. */
+  /** The navigation item whose roles have this command; by default the item of the same name. */
   under?: NavigationName;
 };
 
-const PLACES: readonly Place[] = [
+const DESTINATIONS: readonly Destination[] = [
   { name: "insured", href: POLICIES_PATH, key: "g i", icon: UsersRound },
   { name: "inspections", href: INSPECTIONS_PATH, key: "g n", icon: ClipboardCheck },
   { name: "admin", href: "/admin", key: "g a", icon: ShieldUser },
@@ -33,10 +33,10 @@ const PLACES: readonly Place[] = [
 /** Screens that are open to more roles than those with a navigation item. */
 const OUTSIDE_NAVIGATION: ReadonlySet<string> = new Set<NavigationName>(["inspections"]);
 
-/** `go` opens an address of ours. `hasKeys`: false in the scan editor, which uses G itself. */
+/** Returns the commands. `go` opens an address of the app. `hasKeys` is false in the scan editor, which uses G. */
 export function goActions(go: (href: string) => void, hasKeys = true): Action[] {
-  return PLACES.map(({ name, href, key, icon, under = name }) => {
-    const item = NAVIGATION.find((one) => one.name === under);
+  return DESTINATIONS.map(({ name, href, key, icon, under = name }) => {
+    const item = NAVIGATION.find((candidate) => candidate.name === under);
     return {
       id: `go.${name}`,
       group: "go",

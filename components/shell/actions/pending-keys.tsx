@@ -12,8 +12,10 @@ export function PendingKeys({ strokes }: { strokes: readonly string[] }) {
   const next = actions.flatMap(({ id, label, keys = [] }) =>
     keys
       .map(strokesOf)
-      .filter((own) => own.length > strokes.length && strokes.every((stroke, at) => own[at] === stroke))
-      .map((own) => ({ id, label, caps: own.slice(strokes.length) })),
+      .filter(
+        (sequence) => sequence.length > strokes.length && strokes.every((stroke, index) => sequence[index] === stroke),
+      )
+      .map((sequence) => ({ id, label, caps: sequence.slice(strokes.length) })),
   );
   return (
     <div role="status" className={styles.pending}>

@@ -5,8 +5,8 @@ import { findLayer } from "@/components/ui/overlays/top-layer";
 
 /**
  * Collects the keys that are pressed while a layer's code is still loading, so that they trigger no shortcut of the
- * page. Returns a function that takes the collected text once. `isOpening`: the layer is opening or open. Escape cancels
- * opening.
+ * page. Returns a function that returns the collected text and clears it. `isOpening` is true while the layer is
+ * opening or open; Escape calls `onGiveUp`.
  */
 export function useTypedAhead(isOpening: boolean, onGiveUp: () => void): () => string {
   const text = useRef("");

@@ -3,7 +3,7 @@ import { Keyboard, KeyboardOff, PanelLeftClose, PanelLeftOpen, Rows3 } from "luc
 import type { Action } from "@/lib/client/actions/action";
 import { type Appearance, THEMES } from "@/lib/client/appearance/appearance";
 import { DENSITY_OPTIONS } from "@/lib/density";
-import { COPY as SHELL_WORDS } from "../frame/copy";
+import { COPY as SHELL_COPY } from "../frame/copy";
 import type { ShellMode } from "../frame/shell-mode";
 import { THEME_ICONS } from "../frame/theme-icons";
 import { COPY } from "./copy";
@@ -20,7 +20,7 @@ export function viewActions(
       return {
         id: `theme.${value}`,
         group: "view",
-        label: COPY.theme(SHELL_WORDS.themes[value]),
+        label: COPY.theme(SHELL_COPY.themes[value]),
         keywords: COPY.themeKeywords,
         icon: THEME_ICONS[value],
         disabledReason: reason,

@@ -30,14 +30,14 @@ export function BookmarkedClaim({ projectKey, now, onOpened }: Props) {
     "insured.get",
     project ? { key: project.insuredKey, expandedFields: "property,project" } : null,
   );
-  const number = project?.claimNumber ?? "";
+  const claimNumber = project?.claimNumber ?? "";
   const { isSet, isKnown, toggle } = useBookmark("project", projectKey, {
-    create: copy.set(number),
-    delete: project ? copy.remove(number) : copy.removeUnavailable,
+    create: copy.set(claimNumber),
+    delete: project ? copy.remove(claimNumber) : copy.removeUnavailable,
   });
-  const home = insured && project ? propertyOfProject(insured, project) : null;
+  const property = insured && project ? propertyOfProject(insured, project) : null;
   const isUnavailable = error?.status === 404 || error?.status === 403;
-  const label = project ? (isSet ? copy.remove : copy.set)(number) : copy.removeUnavailable;
+  const label = project ? (isSet ? copy.remove : copy.set)(claimNumber) : copy.removeUnavailable;
   return (
     <li className={styles.claim}>
       {project ? (
@@ -48,10 +48,12 @@ export function BookmarkedClaim({ projectKey, now, onOpened }: Props) {
           onClick={onOpened}
         >
           <span className={styles.name} dir="auto">
-            {insured ? personName(insured) : copy.claim(number)}
+            {insured ? personName(insured) : copy.claim(claimNumber)}
           </span>
           <span className={styles.meta} dir="auto">
-            {[insured ? copy.claim(number) : null, home ? addressText(home.address) : null].filter(Boolean).join(" · ")}
+            {[insured ? copy.claim(claimNumber) : null, property ? addressText(property.address) : null]
+              .filter(Boolean)
+              .join(" · ")}
           </span>
           <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
         </Link>

@@ -13,7 +13,7 @@ import { BookmarkedClaim } from "./bookmarked-claim";
 import styles from "./bookmarks.module.css";
 import { bookmarksCopy as copy } from "./copy";
 
-/** Each costs two calls, unless they are cached. */
+/** Each claim costs two calls, unless their results are cached. */
 const SHOWN_AT_ONCE = 30;
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -33,26 +33,28 @@ export function BookmarksDrawer({ isOpen, onOpenChange }: Props) {
 function Claims({ onOpened }: { onOpened: () => void }) {
   const { data, error, reload } = useBackend("bookmark.list", {});
   const now = useNow();
-  const [most, setMost] = useState(SHOWN_AT_ONCE);
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const marked = (data ?? []).filter(({ targetType }) => targetType === "project").map(({ targetKey }) => targetKey);
-  const added = [...new Set(marked)].filter((key) => !seen.includes(key));
-  if (added.length > 0) setSeen(seen.length === 0 ? added : [...seen, ...added]);
+  const [maxShown, setMaxShown] = useState(SHOWN_AT_ONCE);
+  const [listedKeys, setListedKeys] = useState<readonly string[]>([]);
+  const bookmarkedKeys = (data ?? [])
+    .filter(({ targetType }) => targetType === "project")
+    .map(({ targetKey }) => targetKey);
+  const addedKeys = [...new Set(bookmarkedKeys)].filter((key) => !listedKeys.includes(key));
+  if (addedKeys.length > 0) setListedKeys(listedKeys.length === 0 ? addedKeys : [...listedKeys, ...addedKeys]);
   if (data === undefined) {
     if (error) return <ErrorState message={copy.unread} onRetry={reload} retryLabel={copy.retry} />;
     return <Skeleton height={48} />;
   }
-  if (seen.length === 0) return <EmptyState icon={<Bookmark aria-hidden="true" />} sentence={copy.none} />;
+  if (listedKeys.length === 0) return <EmptyState icon={<Bookmark aria-hidden="true" />} sentence={copy.none} />;
   return (
     <>
       <ul className={styles.claims} aria-label={copy.title}>
-        {seen.slice(0, most).map((key) => (
+        {listedKeys.slice(0, maxShown).map((key) => (
           <BookmarkedClaim key={key} projectKey={key} now={now} onOpened={onOpened} />
         ))}
       </ul>
-      {seen.length > most ? (
-        <Button onClick={() => setMost(most + SHOWN_AT_ONCE)}>
-          {copy.more(Math.min(SHOWN_AT_ONCE, seen.length - most))}
+      {listedKeys.length > maxShown ? (
+        <Button onClick={() => setMaxShown(maxShown + SHOWN_AT_ONCE)}>
+          {copy.more(Math.min(SHOWN_AT_ONCE, listedKeys.length - maxShown))}
         </Button>
       ) : null}
     </>

@@ -22,8 +22,8 @@ function toItem(action: RegisteredAction, platform: Platform | null): PaletteIte
 }
 
 /**
- * Grouped, or for a search by relevance across groups. Actions of an open layer and actions that are only keys are left
- * out.
+ * Returns the actions by group or, for a search, by relevance across groups. Actions of an open layer and key-only
+ * actions are left out.
  */
 export function actionSections(
   actions: readonly RegisteredAction[],
@@ -31,7 +31,7 @@ export function actionSections(
   platform: Platform | null,
 ): PaletteSection[] {
   const named = actions.filter((action) => !action.isKeyOnly && action.layer === null);
-  const toItems = (some: readonly RegisteredAction[]) => some.map((action) => toItem(action, platform));
+  const toItems = (registered: readonly RegisteredAction[]) => registered.map((action) => toItem(action, platform));
   if (search.trim() !== "") {
     const found = matching(
       named,

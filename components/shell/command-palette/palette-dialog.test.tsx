@@ -91,7 +91,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("it opens with focus in its field and the page's commands, without those that are only keys", async () => {
+test("the palette opens with focus in its field and the page's commands, without commands that are only keys", async () => {
   const { field } = await open();
   expect(field).toHaveFocus();
   expect(names()).toEqual(["Export as CSVCtrl E", "Mark done3 things are open"]);
@@ -139,7 +139,7 @@ test("insured are found by name or claim number, with one call when typing pause
   await waitFor(() => expect(push).toHaveBeenCalledWith("/insured/overview/ins-1/prj-1"));
 });
 
-test("an insured without a claim, or an inactive one, says so and opens the call sheet", async () => {
+test("the result of an insured says that there is no claim, or that the insured is inactive", async () => {
   const { user } = await open();
   await user.keyboard("Ada");
   await waitFor(() => expect(names()).toEqual(["Ada FigueroaNo claim · Ada@example.com · Inactive"]));
@@ -169,7 +169,7 @@ const inspection = (key: string, name: string, project: object) => ({
   mediaCount: 0,
 });
 
-test("a role that has only the list of inspections finds what that list holds, each claim once", async () => {
+test("a role that has only the list of inspections finds the claims of that list, each claim once", async () => {
   const first = claim("prj-1", "KM-1", "2026-01-01");
   const surveys = [inspection("srv-1", "Marisol", first), inspection("srv-2", "Marisol", first)];
   const answers: Answers = { ...ANSWERS, "survey.list": () => ({ surveys, total: 2, nextCursor: null }) };
@@ -225,17 +225,17 @@ test("a typed key waits for Enter", async () => {
 
 test.each([
   [
-    "a record that is not there",
+    "the key of a missing record",
     PROJECT_KEY,
     "Couldn't find a claim with this key. It may be deleted, or you don't have access.",
   ],
   [
-    "a kind without a page",
+    "the key of a kind without a page",
     PROJECT_KEY.replace("prj", "vrx"),
     "This is the key of a vertex. It has no page of its own.",
   ],
   ["a part of a key", PROJECT_KEY.slice(0, -2), "it isn't complete: 30 of 32 characters"],
-])("a pasted key of %s says that it leads nowhere", async (_name, key, sentence) => {
+])("pasting %s shows why nothing opens", async (_name, key, sentence) => {
   const { user } = await open({
     "project.get": () => {
       throw new Failure(404, "Project not found");
@@ -261,7 +261,7 @@ test("a failed lookup of a key can be retried", async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/insured/overview/ins-1/${PROJECT_KEY}`));
 });
 
-test("a link of ours opens its page; any other leads nowhere", async () => {
+test("a link to Lintel opens its page; any other link opens nothing", async () => {
   const { user } = await open();
   await user.keyboard("http://localhost/insured/inspections?search=x");
   await user.click(screen.getByRole("option", { name: "Open /insured/inspections?search=x" }));
@@ -288,12 +288,12 @@ test("recent pages come first, without the current one", async () => {
 });
 
 test.each([
-  ["right to left", SPECIMEN_TEXTS.rightToLeft],
+  ["right-to-left letters", SPECIMEN_TEXTS.rightToLeft],
   ["emoji", SPECIMEN_TEXTS.emoji],
-  ["no width", "\u200B\u200D"],
+  ["characters without width", "\u200B\u200D"],
   ["markup", SPECIMEN_TEXTS.markup],
   ["half a character", "\uD83D"],
-])("%s is a search like any other", async (_name, text) => {
+])("text with %s is searched like any other", async (_name, text) => {
   const { field } = await open();
   fireEvent.change(field, { target: { value: text } });
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));

@@ -11,7 +11,7 @@ import styles from "./palette-field.module.css";
 
 /** Looks like a field at the top of the navigation and opens the palette; an icon if the navigation is collapsed. */
 export function PaletteField() {
-  const isNarrow = useIsNavCollapsed();
+  const isCollapsed = useIsNavCollapsed();
   const action = useAction(PALETTE_ACTION);
   const field = (
     <button
@@ -28,7 +28,7 @@ export function PaletteField() {
       </span>
     </button>
   );
-  return isNarrow ? (
+  return isCollapsed ? (
     <Tooltip label={COPY.field} shortcut={action?.shortcut} placement="right-center">
       {field}
     </Tooltip>

@@ -3,7 +3,7 @@ import { cutSections } from "./palette-section";
 const section = (id: string, count: number) => ({
   id,
   heading: id,
-  items: Array.from({ length: count }, (_, at) => ({ id: `${id} ${at}`, label: id })),
+  items: Array.from({ length: count }, (_, index) => ({ id: `${id} ${index}`, label: id })),
 });
 
 test("at most 200 items are shown, in the order of the sections, and no empty section", () => {

@@ -14,8 +14,8 @@ import { COPY } from "./copy";
 import { cutSections, type PaletteItem, type PaletteSection } from "./palette-section";
 import { useRecordSearch } from "./use-record-search";
 
-/** The item for a pasted key, or a retry of its lookup. */
-function keyItems(lookup: KeyLookup): PaletteItem[] {
+/** Returns the item for a pasted key, or a retry if its lookup failed. */
+function buildKeyItems(lookup: KeyLookup): PaletteItem[] {
   if (lookup.status === "found") {
     return [{ id: "key", label: COPY.open(lookup.label), icon: KeyRound, href: lookup.href }];
   }
@@ -23,8 +23,8 @@ function keyItems(lookup: KeyLookup): PaletteItem[] {
   return [{ id: "key", label: COPY.retry, icon: RotateCcw, run: lookup.retry, staysOpen: true }];
 }
 
-/** The page of ours that a pasted link opens; null for a text that is not a link. */
-function linkItem(search: string, role: Role | null): PaletteItem | null {
+/** Returns the item for a pasted link, disabled for pages that the role cannot open here; null if not a link. */
+function buildLinkItem(search: string, role: Role | null): PaletteItem | null {
   const text = search.trim();
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const link = new URL(text);
@@ -34,16 +34,16 @@ function linkItem(search: string, role: Role | null): PaletteItem | null {
   return { id: "link", label: COPY.openLink(href), icon: Link2, href };
 }
 
-/** Everything that the palette shows for a search, and the record that a key in it opens. */
+/** Returns everything that the palette shows for a search, including the record that a pasted key opens. */
 export function usePalette(search: string) {
   const role = useActionRole();
   const actions = useActionList();
   const platform = usePlatform();
   const { keyBase } = usePublicConfig();
   const lookup = useKeyTarget(search, keyBase, role);
-  const link = linkItem(search, role);
+  const link = buildLinkItem(search, role);
   const isText = lookup.status === "none" && link === null;
-  const found = useRecordSearch(isText ? search : "", role);
+  const recordSearch = useRecordSearch(isText ? search : "", role);
   const recentPages = useRecentPages(true);
 
   const recent: PaletteSection = {
@@ -60,21 +60,21 @@ export function usePalette(search: string) {
     id: "retry",
     label: COPY.retry,
     icon: RotateCcw,
-    run: () => void found.reload(),
+    run: () => void recordSearch.reload(),
     staysOpen: true,
   };
   const records: PaletteSection = {
     id: "records",
-    heading: found.heading,
-    items: found.failure === null ? found.items : [retry],
+    heading: recordSearch.heading,
+    items: recordSearch.failure === null ? recordSearch.items : [retry],
   };
   const commands = actionSections(actions, search, platform);
   const sections = cutSections([
-    { id: "key", heading: COPY.key, items: keyItems(lookup) },
+    { id: "key", heading: COPY.key, items: buildKeyItems(lookup) },
     { id: "link", heading: COPY.link, items: link ? [link] : [] },
     ...(isText ? (search.trim() === "" ? [recent, ...commands] : [...commands, recent, records]) : []),
   ]);
 
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
-  return { sections, lookup, count, searching: found.searching, failure: found.failure };
+  return { sections, lookup, count, searching: recordSearch.searching, failure: recordSearch.failure };
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { announceLeaving } from "@/components/ui/page-leaving";
 
-/** Navigates to an address of ours, for commands without a link. */
+/** Returns a function that navigates to an address of the app, for commands without a link. */
 export function useGo(): (href: string) => void {
   const router = useRouter();
   return useCallback(

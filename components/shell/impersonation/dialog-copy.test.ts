@@ -8,6 +8,6 @@ test.each<[Role, string]>([
   ["employee", "Insured, Settings and Reporting"],
   ["underwriting_reviewer", "Inspections and Settings"],
   ["claims_reviewer", "Settings only"],
-])("%s sees %s", (role, expected) => {
+])("the dialog says that %s sees %s", (role, expected) => {
   expect(IMPERSONATION_DIALOG_COPY.sees[role]).toBe(expected);
 });

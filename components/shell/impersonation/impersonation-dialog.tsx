@@ -34,23 +34,23 @@ export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialo
   const { pending } = useQueueState();
   const { open, failed } = useUploadSummary();
   const { start } = useImpersonation();
-  /** Keeps the chosen list of companies: loaded again in the new role, it could differ or be refused. */
-  const [sent, setSent] = useState<readonly Company[] | null>(null);
-  const isAsking = isOpen && sent === null;
-  const { data, error, isLoading, isValidating, reload } = useBackend("company.listAll", isAsking ? {} : null);
-  const companies = sent ?? data;
+  /** The company list at the time of the request; loaded again in the new role, the list could differ or be refused. */
+  const [sentCompanies, setSentCompanies] = useState<readonly Company[] | null>(null);
+  const isListNeeded = isOpen && sentCompanies === null;
+  const { data, error, isLoading, isValidating, reload } = useBackend("company.listAll", isListNeeded ? {} : null);
+  const companies = sentCompanies ?? data;
   useEffect(() => {
-    if (isOpen) setSent(null);
+    if (isOpen) setSentCompanies(null);
   }, [isOpen]);
 
   const options = useMemo(() => (companies ?? []).map(optionOf), [companies]);
   const save = async (choice: Impersonation) => {
-    // At once, so that nothing requests them when the role changes.
-    flushSync(() => setSent(companies ?? []));
+    // Set synchronously, so that the list is not requested again when the role changes.
+    flushSync(() => setSentCompanies(companies ?? []));
     try {
       await start(choice, namesOf(companies ?? [], choice.companyKeys));
     } catch (refusal) {
-      setSent(null);
+      setSentCompanies(null);
       throw refusal;
     }
     onOpenChange(false);

@@ -27,7 +27,7 @@ jest.mock("@/lib/client/queue/use-queue-state", () => ({ useQueueState: () => qu
 const COMPANIES = [
   { key: "cous-1", name: "Alder & Finch Mutual", isActive: true },
   { key: "cous-2", name: "Brightwater Insurance", isActive: false },
-  ...Array.from({ length: 20 }, (_, at) => ({ key: `cous-x${at}`, name: `Company ${at}`, isActive: true })),
+  ...Array.from({ length: 20 }, (_, index) => ({ key: `cous-x${index}`, name: `Company ${index}`, isActive: true })),
 ];
 const viewOf = (role: Role, impersonation: Impersonation | null): SessionView => ({
   employeeKey: "emp-1",
@@ -123,7 +123,7 @@ test.each<[Role, string[]]>([
 });
 
 test.each<Role>(["poweruser", "employee", "underwriting_reviewer", "claims_reviewer"])(
-  "%s is not offered it",
+  "%s is not offered impersonation",
   async (role) => {
     const { user } = await open(role);
     await user.click(account());
@@ -156,7 +156,7 @@ test("a role and two companies are sent once, shown in the banner, and Stop is r
   expect(account()).toHaveTextContent("Selma OkaforSuperadmin");
 });
 
-test("the banner's own button stops, and focus goes to the page", async () => {
+test("the banner's button stops the impersonation, and focus goes to the page", async () => {
   const { user } = await open("admin", { impersonation: { role: "employee", companyKeys: [] } });
   await waitFor(() => expect(banner()).toBe("You're viewing Lintel as employee."));
   await user.click(screen.getByRole("button", { name: "Stop impersonating" }));
@@ -167,7 +167,7 @@ test("the banner's own button stops, and focus goes to the page", async () => {
 test.each([
   [["cous-1"], "You're viewing Lintel as poweruser, 1 company."],
   [["cous-1", "cous-2"], "You're viewing Lintel as poweruser, 2 companies."],
-])("where the names of %j are not known they are counted", async (companyKeys, text) => {
+])("the companies %j are counted if their names are not known", async (companyKeys, text) => {
   await open("superadmin", { impersonation: { role: "poweruser", companyKeys } });
   await waitFor(() => expect(banner()).toBe(text.replace("poweruser", "power user")));
 });
@@ -198,7 +198,7 @@ test("without a role, or with 21 companies, nothing is sent and the field gives 
 
 test.each<[string, ScriptedAnswer | Error, string]>([
   [
-    "upward",
+    "a role above the person's own",
     {
       status: 403,
       body: { status: [{ message: "You may not act in a role above your own.", type: "forbidden" }] },
@@ -206,7 +206,7 @@ test.each<[string, ScriptedAnswer | Error, string]>([
     "You may not act in a role above your own.",
   ],
   [
-    "too long",
+    "too many companies",
     {
       status: 400,
       body: {
@@ -221,7 +221,7 @@ test.each<[string, ScriptedAnswer | Error, string]>([
     "So many companies do not fit into the session. Please choose fewer.",
   ],
   ["no answer", new TypeError("gone"), "Your role couldn't be changed. Please check your connection and try again."],
-])("a refusal (%s) is told in the dialog, which stays with the choice", async (_, refusal, text) => {
+])("a refusal (%s) is shown in the dialog, which stays open with the choice", async (_, refusal, text) => {
   const { user } = await open("admin", { refusal });
   const dialog = await openPicker(user);
   await choose(user, /^Role/, ["Employee"]);
@@ -248,20 +248,20 @@ test("a failed Stop is reported, and the banner stays", async () => {
 });
 
 test("companies that failed to load can be loaded again; the role alone can still be chosen", async () => {
-  let isThere = false;
+  let isAvailable = false;
   const { user } = await open("superadmin", {
-    companies: () => (isThere ? { status: 200, body: { companies: COMPANIES } } : { status: 404 }),
+    companies: () => (isAvailable ? { status: 200, body: { companies: COMPANIES } } : { status: 404 }),
   });
   const dialog = await openPicker(user);
   expect(await dialog.findByText("The companies couldn't be loaded.")).toBeInTheDocument();
   expect(dialog.getByRole("combobox", { name: /^Companies/ })).toBeDisabled();
-  isThere = true;
+  isAvailable = true;
   await user.click(dialog.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(dialog.queryByText("The companies couldn't be loaded.")).toBeNull());
   expect(dialog.getByRole("combobox", { name: /^Companies/ })).toBeEnabled();
 });
 
-test("waiting edits are reported before and after", async () => {
+test("waiting edits are reported before and after impersonation", async () => {
   queue.pending = 2;
   const { user } = await open("superadmin");
   const dialog = await openPicker(user);
@@ -279,7 +279,7 @@ test("waiting edits are reported before and after", async () => {
 });
 
 test("files in flight are lost with the role, which is reported before and after", async () => {
-  const off = sessionLifetime.onChangeOfHands(() => summarizeUploads([]));
+  const unsubscribe = sessionLifetime.onChangeOfHands(() => summarizeUploads([]));
   const { user } = await open("superadmin");
   const dialog = await openPicker(user);
   act(() =>
@@ -295,5 +295,5 @@ test("files in flight are lost with the role, which is reported before and after
   act(() => summarizeUploads([uploadOf("c.jpg", "sending"), uploadOf("e.jpg", "failed")]));
   await user.click(stop);
   expect(await screen.findByText("2 files from that role weren't sent.")).toBeInTheDocument();
-  off();
+  unsubscribe();
 });

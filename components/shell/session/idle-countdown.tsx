@@ -1,21 +1,21 @@
 import { IDLE_COPY } from "./idle-copy";
 import styles from "./idle-countdown.module.css";
 
-/** The announcements and their times: not every second. */
+/** The remaining seconds that screen readers announce, instead of every second. */
 const SPOKEN_SECONDS = [10, 30, 60, 120];
 
-/** "1:47", always with two digits of seconds. */
+/** Formats a time as "1:47", always with two digits of seconds. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The last announced time, for screen readers; the text changes four times. */
+/** Returns the text for screen readers, which changes only at the announced times. */
 export function spokenText(secondsLeft: number): string {
   if (secondsLeft === 0) return IDLE_COPY.over;
-  return IDLE_COPY.spoken(SPOKEN_SECONDS.find((moment) => secondsLeft <= moment) ?? secondsLeft);
+  return IDLE_COPY.spoken(SPOKEN_SECONDS.find((seconds) => secondsLeft <= seconds) ?? secondsLeft);
 }
 
-/** How long an idle session still lasts. */
+/** Shows how long an idle session still lasts. */
 export function IdleCountdown({ secondsLeft }: { secondsLeft: number }) {
   return (
     <div className={styles.countdown}>

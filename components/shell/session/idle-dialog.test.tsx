@@ -8,7 +8,7 @@ const NO_FILES = { open: 0, failed: 0 };
 
 afterEach(() => jest.restoreAllMocks());
 
-/** An open and a closing layer have different animations, so that a closing one stays until its end. */
+/** Gives open and closing layers different animations, so that a closing layer stays until its animation ends. */
 function fadeLayers(): void {
   const styleOf = window.getComputedStyle;
   jest.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) => {
@@ -38,14 +38,14 @@ test("in two minutes there are five announcements, not one each second", () => {
   ]);
 });
 
-test("the ticking figure is silent, the announcements are polite", () => {
+test("a screen reader does not read the ticking clock, and the announcements are polite", () => {
   render(<IdleCountdown secondsLeft={107} />);
   expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent("1:47");
   expect(screen.getByRole("timer")).toHaveAttribute("aria-live", "off");
   expect(screen.getByRole("status")).toHaveTextContent("You'll be signed out in 2 minutes");
 });
 
-test("Stay signed in has focus and stays; so does Escape", async () => {
+test("Stay signed in has focus, and both the button and Escape keep the person signed in", async () => {
   const onStay = jest.fn();
   render(
     <IdleDialogView
@@ -98,9 +98,9 @@ test("a session at its maximum age can only be acknowledged", async () => {
 });
 
 test.each([
-  ["who stays is not told of being signed out", true, "Are you still there?"],
-  ["who took note is not asked another question", false, "You'll be signed out soon"],
-])("while it fades away %s", (_expected, canStay, title) => {
+  ["question for a person who stays signed in", true, "Are you still there?"],
+  ["notice for a person who acknowledged the end", false, "You'll be signed out soon"],
+])("while the dialog fades away, it still shows the %s", (_expected, canStay, title) => {
   fadeLayers();
   const acts = { files: NO_FILES, isStaying: false, onStay: noop, onAcknowledge: noop };
   const { rerender } = render(<IdleDialogView {...acts} end={{ secondsLeft: 29, canStay }} hasStayFailed />);
@@ -113,7 +113,7 @@ test.each([
   expect(screen.getByText(/Lintel couldn't be reached/)).toBeInTheDocument();
 });
 
-test("without an end there is no question", () => {
+test("without an end of the session there is no dialog", () => {
   render(<IdleDialogView files={NO_FILES} end={null} isStaying={false} onStay={noop} onAcknowledge={noop} />);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
@@ -128,7 +128,7 @@ test.each([
       "2 files weren't sent. They are lost when you are signed out.",
     ],
   ],
-])("it tells of files that end with the session: %j", (files, expected) => {
+])("the dialog says which files are lost with the session: %j", (files, expected) => {
   render(
     <IdleDialogView
       files={files}

@@ -6,15 +6,15 @@ import { Button } from "@/components/ui/button";
 import { COPY } from "../frame/copy";
 import { LogOutQuestion } from "./log-out-question";
 
-/** The log-out of a screen without the user menu. */
+/** Logs out of a screen without the user menu, after a confirmation. */
 export function LogOutButton() {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
-      <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+      <Button variant="ghost" icon={<LogOut aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
         {COPY.logOut}
       </Button>
-      <LogOutQuestion isOpen={isAsking} onOpenChange={setIsAsking} />
+      <LogOutQuestion isOpen={isConfirming} onOpenChange={setIsConfirming} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import type { UnsentFiles } from "./unsent-files";
 
 export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks before logging out, and says what happens to unsent edits, files and a table of employees. */
+/** Asks before logging out, and states what happens to unsent edits, files and a table of employees. */
 export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const { pending } = useQueueState();
   const { open, failed } = useUploadSummary();
@@ -58,7 +58,7 @@ export type LogOutDialogViewProps = LogOutDialogProps & {
   onLogOut: () => void;
 };
 
-/** The question itself. */
+/** The dialog, without the hooks that load its data. */
 export function LogOutDialogView(props: LogOutDialogViewProps) {
   const { isOpen, onOpenChange, pending, editsKept = "browser", files, table, isLeaving, onLogOut } = props;
   const sentences = [

@@ -5,7 +5,7 @@ import type { LogOutDialogProps } from "./log-out-dialog";
 
 const dialog = lazyPart(() => import("./log-out-dialog").then(({ LogOutDialog }) => LogOutDialog));
 
-/** The question before logging out, loaded after the first paint. */
+/** The log-out dialog, loaded after the first paint. */
 export function LogOutQuestion(props: LogOutDialogProps) {
   const Dialog = useLazyLayer(dialog, props.isOpen, () => props.onOpenChange(false));
   return Dialog ? <Dialog {...props} /> : null;

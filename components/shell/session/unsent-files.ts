@@ -4,7 +4,7 @@ export type UnsentFiles = { open: number; failed: number };
 const plural = new Intl.PluralRules("en");
 const isOne = (count: number) => plural.select(count) === "one";
 
-/** The consequence for files when the session ends: a sentence for files in flight and one for failed files. */
+/** Returns a sentence about lost files in flight and one about failed files. `end` is when the files are lost. */
 export function lostFiles({ open, failed }: UnsentFiles, end: string): readonly string[] {
   const sentences: string[] = [];
   if (open > 0) {

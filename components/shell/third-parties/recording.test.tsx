@@ -15,10 +15,10 @@ jest.mock("@/lib/client/session/use-session", () => ({ useSession: () => ({ sess
 jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: () => ({ employee }) }));
 
 let recorded: unknown[][] = [];
-const hear =
+const recordCall =
   (name: string) =>
-  (...given: unknown[]) =>
-    recorded.push([name, ...given.slice(0, name === "record" ? 1 : 2)]);
+  (...args: unknown[]) =>
+    recorded.push([name, ...args.slice(0, name === "record" ? 1 : 2)]);
 
 const tree = () => (
   <PublicConfigProvider config={{ ...WITHOUT_VENDORS, build: "1.2.3", recording: CONFIG } as never}>
@@ -49,10 +49,10 @@ beforeEach(() => {
   script()?.remove();
   Object.assign(window, {
     [RECORDER_GLOBAL]: {
-      init: hear("init"),
-      identify: hear("identify"),
-      forget: hear("forget"),
-      record: hear("record"),
+      init: recordCall("init"),
+      identify: recordCall("identify"),
+      forget: recordCall("forget"),
+      record: recordCall("record"),
     },
   });
   go("/insured/policies");
@@ -68,7 +68,7 @@ async function begin() {
   return view;
 }
 
-test("the script is requested without an address of ours, and receives page and person", async () => {
+test("the script is requested without a referrer, and receives the page and the person", async () => {
   await begin();
   expect(script()).toMatchObject({ src: CONFIG.scriptUrl, async: true, referrerPolicy: "no-referrer" });
   expect(recorded.map(([name, first]) => [name, first])).toEqual([
@@ -92,7 +92,7 @@ test("presses are reported by name; fields without content, private parts withou
   ]);
 });
 
-test("a panel, a table or a group of choices is not reported, but each choice is by name", async () => {
+test("a panel, a table or a group of choices is not reported, but each choice is reported by name", async () => {
   const { container } = await begin();
   recorded = [];
   container.insertAdjacentHTML(
@@ -134,15 +134,15 @@ const NETWORK = "Session recording: script did not load (check your network conn
 const UNUSABLE = "Session recording: script could not load";
 const BLOCKED = "Session recording: script execution blocked by a product or service";
 
-/** The cost of recording a call, if it is recorded: a copy of its answer. */
+/** Returns how often the response of a call is copied, which recording does once. */
 async function copiesOfACall(): Promise<number> {
   const answer = { status: 200, headers: new Headers(), clone: jest.fn(() => ({ text: async () => "{}" })) };
-  const given = await askWatched(async () => answer as never, "/api/backend/insured/list", { method: "GET" });
-  expect(given).toBe(answer);
+  const received = await askWatched(async () => answer as never, "/api/backend/insured/list", { method: "GET" });
+  expect(received).toBe(answer);
   return answer.clone.mock.calls.length;
 }
-/** How the script fails, and what follows. */
-const come = (...events: Event[]) =>
+/** Dispatches events of the script or of the page's policy, and waits for their effects. */
+const dispatchEvents = (...events: Event[]) =>
   act(async () => {
     for (const event of events) (event.type === "securitypolicyviolation" ? document : script())?.dispatchEvent(event);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -151,21 +151,21 @@ const refused = () => Object.assign(new Event("securitypolicyviolation"), { bloc
 const global = (value: unknown) => Object.assign(window, { [RECORDER_GLOBAL]: value });
 
 test.each<[string, () => void | Promise<void>, string | null]>([
-  ["a script that the network keeps back", () => come(new Event("error")), NETWORK],
-  ["a policy that refuses it", () => come(refused(), new Event("error")), BLOCKED],
-  ["a policy that is told after the error", () => come(new Event("error"), refused()), BLOCKED],
+  ["a script that the network does not deliver", () => dispatchEvents(new Event("error")), NETWORK],
+  ["a policy that refuses the script", () => dispatchEvents(refused(), new Event("error")), BLOCKED],
+  ["a policy violation that is reported after the error", () => dispatchEvents(new Event("error"), refused()), BLOCKED],
   [
-    "a script that leaves nothing",
+    "a script that defines no recorder",
     () => {
       global(undefined);
-      return come(new Event("load"));
+      return dispatchEvents(new Event("load"));
     },
     UNUSABLE,
   ],
   [
-    "a recorder that throws as it is told of a press",
+    "a recorder that throws when a press is reported",
     async () => {
-      await come(new Event("load"));
+      await dispatchEvents(new Event("load"));
       global(Object.assign(window[RECORDER_GLOBAL as never] as object, { record: refuse }));
       recorded = [];
       fireEvent.click(screen.getByText("Save Oak Lane"));
@@ -173,17 +173,17 @@ test.each<[string, () => void | Promise<void>, string | null]>([
     BLOCKED,
   ],
   [
-    "more than 1000 actions before the script is there",
+    "more than 1000 actions before the script has loaded",
     async () => {
       const field = screen.getByLabelText("Note");
       // The opened page and the signed-in person are queued already.
-      for (let at = 0; at < 999; at += 1) fireEvent.change(field, { target: { value: `${at}` } });
-      await come(new Event("load"));
+      for (let count = 0; count < 999; count += 1) fireEvent.change(field, { target: { value: `${count}` } });
+      await dispatchEvents(new Event("load"));
       recorded = [];
     },
     null,
   ],
-])("%s: said once in the console's words, and nothing is watched or copied from then on", async (_, turn, message) => {
+])("%s ends the recording with at most one warning, and no more listeners or copies", async (_, fail, message) => {
   expectConsole(/^Session recording: /);
   const warn = jest.spyOn(console, "warn");
   const [added, removed] = [jest.spyOn(document, "addEventListener"), jest.spyOn(document, "removeEventListener")];
@@ -191,7 +191,7 @@ test.each<[string, () => void | Promise<void>, string | null]>([
   render(tree());
   expect(watchers(added)).toHaveLength(2);
   expect(await copiesOfACall()).toBe(1);
-  await act(async () => turn());
+  await act(async () => fail());
   fireEvent.click(screen.getByText("Save Oak Lane"));
   expect(await copiesOfACall()).toBe(0);
   act(() => sessionLifetime.end("manual"));

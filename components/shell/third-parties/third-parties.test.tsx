@@ -13,7 +13,7 @@ jest.mock("@/lib/client/update/reload-document", () => ({ reloadDocument: jest.f
 const MAPS = { apiKey: "k", mapId: null, scriptUrl: "https://maps.test/js" };
 
 /** Opens `first`, navigates to `second`, and returns how often a new document was loaded. */
-async function goOn(config: object, first: string, second: string): Promise<number> {
+async function navigate(config: object, first: string, second: string): Promise<number> {
   jest.mocked(reloadDocument).mockClear();
   const tree = () => (
     <PublicConfigProvider config={{ ...WITHOUT_VENDORS, ...config }}>
@@ -32,45 +32,47 @@ async function goOn(config: object, first: string, second: string): Promise<numb
 }
 
 test("navigating to a page with a map from one without loads that page as a document", async () => {
-  expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/insured/policies")).toBe(1);
+  expect(await navigate({ maps: MAPS }, "/admin/companies/active", "/insured/policies")).toBe(1);
 });
 
 test("a claim has a map: coming from the inspections or the scan viewer loads its own document, going back does not", async () => {
   const claim = "/insured/overview/ins-1/prj-1";
-  expect(await goOn({ maps: MAPS }, "/insured/inspections", claim)).toBe(1);
-  expect(await goOn({ maps: MAPS }, `${claim}/scan-viewer`, claim)).toBe(1);
-  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, claim, "/insured/inspections")).toBe(0);
-  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, claim, `${claim}/region-review/reg-1`)).toBe(0);
+  expect(await navigate({ maps: MAPS }, "/insured/inspections", claim)).toBe(1);
+  expect(await navigate({ maps: MAPS }, `${claim}/scan-viewer`, claim)).toBe(1);
+  expect(await navigate({ maps: MAPS, vendors: ["maps"] }, claim, "/insured/inspections")).toBe(0);
+  expect(await navigate({ maps: MAPS, vendors: ["maps"] }, claim, `${claim}/region-review/reg-1`)).toBe(0);
 });
 
 test("no reload if the document has the policy already", async () => {
-  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/insured/overview/ins-1/prj-1")).toBe(0);
+  expect(await navigate({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/insured/overview/ins-1/prj-1")).toBe(
+    0,
+  );
 });
 
 test("no reload if no third party is configured, or to a page without one", async () => {
-  expect(await goOn({}, "/admin/companies/active", "/insured/policies")).toBe(0);
-  expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/settings/profile")).toBe(0);
-  expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/settings/profile")).toBe(0);
+  expect(await navigate({}, "/admin/companies/active", "/insured/policies")).toBe(0);
+  expect(await navigate({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/settings/profile")).toBe(0);
+  expect(await navigate({ maps: MAPS }, "/admin/companies/active", "/settings/profile")).toBe(0);
 });
 
 test("parts that stay with a document are not carried to a page that must not have them", async () => {
   const chat = { appId: "a", scriptUrl: "https://chat.test/widget" };
   const recording = { project: "p", scriptUrl: "https://rec.test/js" };
-  expect(await goOn({ chat, vendors: ["chat"] }, "/settings", "/login")).toBe(1);
-  expect(await goOn({ recording, vendors: ["recording"] }, "/login", "/reset-expired-password/-/-")).toBe(1);
-  expect(await goOn({ recording, vendors: ["recording"] }, "/login", "/settings")).toBe(0);
+  expect(await navigate({ chat, vendors: ["chat"] }, "/settings", "/login")).toBe(1);
+  expect(await navigate({ recording, vendors: ["recording"] }, "/login", "/reset-expired-password/-/-")).toBe(1);
+  expect(await navigate({ recording, vendors: ["recording"] }, "/login", "/settings")).toBe(0);
 });
 
-test("the next document repeats the alerts of the one left, without actions that only the old one can run", async () => {
+test("the next document repeats the alerts of the previous one, without actions that only the previous one can run", async () => {
   sessionStorage.clear();
   showAlert({ type: "success", message: "Saved" });
   showAlert({ type: "success", message: "Deleted", buttonProps: { label: "Undo", onClick: () => undefined } });
-  await goOn({ maps: MAPS }, "/admin/companies/active", "/insured/policies");
+  await navigate({ maps: MAPS }, "/admin/companies/active", "/insured/policies");
   clearAlert();
   showKeptAlerts();
   expect(shownAlerts()).toMatchObject([{ type: "success", message: "Saved" }]);
 });
 
 test("a document that still lacks the policy is not loaded again and again", async () => {
-  expect(await goOn({ maps: MAPS }, "/insured/policies", "/insured/policies")).toBe(0);
+  expect(await navigate({ maps: MAPS }, "/insured/policies", "/insured/policies")).toBe(0);
 });

@@ -4,19 +4,19 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { loadNeeded } from "@/lib/load-part";
 
-/** The page works without them. */
-const WITHOUT = { default: () => null };
+/** Replaces the third parties if their code cannot be loaded; the page works without them. */
+const EMPTY_MODULE = { default: () => null };
 const Parts = lazy<ComponentType<{ loadedAt: string }>>(() =>
   loadNeeded(import("./parts")).then(
     (file) => ({ default: file.Parts }),
-    () => WITHOUT,
+    () => EMPTY_MODULE,
   ),
 );
 
-/** Third parties of every page; loads nothing if none is configured, and nothing before hydration. */
+/** Loads the configured third parties of every page, after hydration. */
 export function ThirdParties() {
   const { maps, charts, chat, recording } = usePublicConfig();
-  // The parts arrive later, possibly after a navigation.
+  // The path at this time, because the code of the parts may arrive after a navigation.
   const [loadedAt, setLoadedAt] = useState("");
   useEffect(() => setLoadedAt(location.pathname), []);
   return loadedAt && (maps || charts || chat || recording) ? (

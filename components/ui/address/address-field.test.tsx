@@ -29,7 +29,7 @@ type Call<Value> = {
   fail: () => Promise<void>;
 };
 
-/** A provider that answers when the test says so. */
+/** Returns a provider whose calls the test answers. */
 function openProvider() {
   const questions: Call<readonly AddressSuggestion[]>[] = [];
   const picked: Call<AddressValue>[] = [];
@@ -80,7 +80,7 @@ async function pick(questions: ReturnType<typeof openProvider>["questions"]): Pr
   await key("Enter");
 }
 
-test("asks for suggestions after three characters and a pause of 300 ms", async () => {
+test("requests suggestions after three characters and a pause of 300 ms", async () => {
   const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("14");
@@ -121,7 +121,7 @@ test("moves through suggestions with the arrows, and fills in the address on Ent
   expect(field()).toHaveFocus();
 });
 
-test("ignores a late answer to an earlier question", async () => {
+test("ignores a late answer to an earlier request", async () => {
   const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("1428");
@@ -360,7 +360,7 @@ test("offers manual entry as the last choice; Escape closes the list", async () 
   expect(screen.getByRole("group", { name: "Address" })).toBeInTheDocument();
 });
 
-test("reports no results, and stops asking on blur", async () => {
+test("reports no results, and requests nothing after blur", async () => {
   const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("zzz");

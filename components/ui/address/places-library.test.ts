@@ -10,12 +10,12 @@ type Page = {
 };
 const page = window as unknown as Page;
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>("script[src^='https://maps.test']")];
-const arrive = (importLibrary: (name: string) => Promise<unknown>) => {
+const finishLoading = (importLibrary: (name: string) => Promise<unknown>) => {
   Object.assign(page.google?.maps ?? {}, { importLibrary });
   page.lintelMapsReady?.();
 };
 
-/** The page as loaded, with its scripts. */
+/** Imported again for each test, because the module keeps state. */
 let loadPlacesLibrary: typeof Load;
 beforeEach(async () => {
   jest.resetModules();
@@ -29,7 +29,7 @@ test("loads the library by one script for many callers", async () => {
   const requests = [loadPlacesLibrary(config), loadPlacesLibrary(config)];
   expect(scripts()).toHaveLength(1);
   const importLibrary = jest.fn(async (_name: string) => LIBRARY);
-  arrive(importLibrary);
+  finishLoading(importLibrary);
   expect(await Promise.all(requests)).toEqual([LIBRARY, LIBRARY]);
   expect(importLibrary.mock.calls).toEqual([["places"], ["places"]]);
   expect(await loadPlacesLibrary(config)).toBe(LIBRARY);
@@ -43,22 +43,22 @@ test("rejects the waiting callers of a failed script, and retries for the next c
   expect(scripts()).toEqual([]);
   const second = loadPlacesLibrary(config);
   expect(scripts()).toHaveLength(1);
-  arrive(async () => LIBRARY);
+  finishLoading(async () => LIBRARY);
   expect(await second).toBe(LIBRARY);
 });
 
-test("rejects all callers after a refused key, without asking the service again", async () => {
+test("rejects all callers after a refused key, without another script", async () => {
   const first = loadPlacesLibrary(config);
   page.gm_authFailure?.();
   await expect(first).rejects.toThrow("Places: AUTH_FAILURE");
   const importLibrary = jest.fn(async () => LIBRARY);
-  arrive(importLibrary);
+  finishLoading(importLibrary);
   await expect(loadPlacesLibrary(config)).rejects.toThrow("Places: AUTH_FAILURE");
   expect(scripts()).toHaveLength(1);
 });
 
 test("reports a library that the service does not return", async () => {
   const requests = loadPlacesLibrary(config);
-  arrive(() => Promise.reject(new Error("Not for this key")));
+  finishLoading(() => Promise.reject(new Error("Not for this key")));
   await expect(requests).rejects.toThrow("Not for this key");
 });

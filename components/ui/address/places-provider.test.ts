@@ -13,16 +13,16 @@ const COMPONENTS = [
   { longText: "78745", shortText: "78745", types: ["postal_code"] },
 ];
 
-/** A point as the service returns it. */
-const at = (latitude: number, longitude: number) => ({ lat: () => latitude, lng: () => longitude });
+/** Returns a point as the service does. */
+const pointAt = (latitude: number, longitude: number) => ({ lat: () => latitude, lng: () => longitude });
 
-/** A fake of the service's library that records requests. A place is fetched with its session's token. */
+/** Returns a fake of the service's library that records requests. A place is fetched with its session's token. */
 function fakeLibrary() {
   const requests: Request[] = [];
   const fetched: { placeId: string; token: unknown; fields: string[] }[] = [];
   const tokens: object[] = [];
   const gates: Gate[] = [];
-  const found = { components: COMPONENTS, location: at(30.2014, -97.8012) as unknown };
+  const found = { components: COMPONENTS, location: pointAt(30.2014, -97.8012) as unknown };
   let isHeld = false;
   let refusal: Error | null = null;
   const answer = async () => {
@@ -79,7 +79,7 @@ function fakeLibrary() {
 
 const signal = () => new AbortController().signal;
 
-test("asks in English, with a bias to homes in the United States", async () => {
+test("requests suggestions in English, with a bias to homes in the United States", async () => {
   const { library, requests } = fakeLibrary();
   const provider = createPlacesProvider(async () => library);
   expect(await provider.suggest("1428 al", signal())).toEqual([
@@ -125,15 +125,15 @@ const ROUTE_ALONE = COMPONENTS.filter(({ types }) => types[0] !== "street_number
 const IN_A_BUILDING = [{ longText: "Tower", shortText: "Tower", types: ["premise"] }, ...ROUTE_ALONE];
 
 test.each([
-  ["of a house", COMPONENTS, at(-90, 180), { latitude: -90, longitude: 180 }],
-  ["of a building with a name", IN_A_BUILDING, at(30, -97), { latitude: 30, longitude: -97 }],
+  ["a house", COMPONENTS, pointAt(-90, 180), { latitude: -90, longitude: 180 }],
+  ["a building with a name", IN_A_BUILDING, pointAt(30, -97), { latitude: 30, longitude: -97 }],
   // The middle of the street is not the location of the home.
-  ["of a street whose house it does not know", ROUTE_ALONE, at(30, -97), undefined],
-  ["of nothing", COMPONENTS, null, undefined],
-  ["of no point on the earth", COMPONENTS, at(90.1, 0), undefined],
-  ["of 0, 0, which is no home's", COMPONENTS, at(0, 0), undefined],
-  ["of no number", COMPONENTS, at(30, Number.NaN), undefined],
-])("returns the location if the service knows that %s", async (_case, components, location, place) => {
+  ["a street whose house the service does not know", ROUTE_ALONE, pointAt(30, -97), undefined],
+  ["an address without a location", COMPONENTS, null, undefined],
+  ["a latitude above 90", COMPONENTS, pointAt(90.1, 0), undefined],
+  ["the point 0, 0, where there is no home", COMPONENTS, pointAt(0, 0), undefined],
+  ["a longitude that is not a number", COMPONENTS, pointAt(30, Number.NaN), undefined],
+])("returns only a location that can be the home's: %s", async (_case, components, location, place) => {
   const { library, found } = fakeLibrary();
   Object.assign(found, { components, location });
   const provider = createPlacesProvider(async () => library);
@@ -152,7 +152,7 @@ test("does not reuse the token of a failed pick", async () => {
   expect(requests.map(({ sessionToken }) => tokens.indexOf(sessionToken))).toEqual([0, 1]);
 });
 
-test("keeps the session after a failed question", async () => {
+test("keeps the session after a failed request", async () => {
   const { library, tokens, refuse } = fakeLibrary();
   const provider = createPlacesProvider(async () => library);
   refuse(new Error("PERMISSION_DENIED"));
@@ -162,14 +162,14 @@ test("keeps the session after a failed question", async () => {
   expect(tokens).toHaveLength(1);
 });
 
-test("asks nothing if typing went on while the library loaded", async () => {
+test("requests nothing if typing continued while the library loaded", async () => {
   const { library, requests, tokens } = fakeLibrary();
-  let come = (_library: PlacesLibrary) => {};
-  const provider = createPlacesProvider(() => new Promise((resolve) => (come = resolve)));
+  let finishLoading = (_library: PlacesLibrary) => {};
+  const provider = createPlacesProvider(() => new Promise((resolve) => (finishLoading = resolve)));
   const controller = new AbortController();
   const question = provider.suggest("1428", controller.signal);
   controller.abort();
-  come(library);
+  finishLoading(library);
   await expect(question).rejects.toThrow(/abort/);
   expect([requests, tokens]).toEqual([[], []]);
 });
@@ -194,7 +194,7 @@ test("drops a late answer: later suggestions stay pickable", async () => {
   expect(fetched).toHaveLength(1);
 });
 
-test("fails each question if the library cannot load, and throws nothing on focus", async () => {
+test("fails each request if the library cannot load, and throws nothing on focus", async () => {
   const load = jest.fn(() => Promise.reject(new Error("no script")));
   const provider = createPlacesProvider(load);
   provider.prepare?.();

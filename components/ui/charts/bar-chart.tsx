@@ -15,7 +15,7 @@ const MAX_NAMES = 6;
 /** The empty share of each band. */
 const GAP = 0.4;
 
-/** Values by place as vertical bars from zero; the last completed one is emphasized and shows its value. */
+/** Vertical bars from zero, one for each value; the last completed one is emphasized and shows its value. */
 export function BarChart({ format = formatCompact, ...frame }: BarChartProps) {
   const { data, title } = frame;
   const values = data.map(({ value }) => toDrawable(value));

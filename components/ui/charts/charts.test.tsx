@@ -88,7 +88,7 @@ test("draws bars from zero, up or down", () => {
 });
 
 test.each([
-  ["nothing", []],
+  ["an empty list", []],
   [
     "no numbers",
     [
@@ -175,7 +175,7 @@ const namesBelow = (container: HTMLElement) =>
 test("shows as many names as the width allows, also when it changes", () => {
   const width = jest.spyOn(HTMLElement.prototype, "clientWidth", "get");
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(20);
-  const data = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, label: `Sep ${at + 10}`, value: at + 1 }));
+  const data = Array.from({ length: 12 }, (_, day) => ({ id: `${day}`, label: `Sep ${day + 10}`, value: day + 1 }));
   const draw = (pixels: number) => {
     width.mockReturnValue(pixels);
     const { container, unmount } = render(<BarChart title="Inspections" heads={HEADS} data={data} />);
@@ -190,12 +190,12 @@ test("shows as many names as the width allows, also when it changes", () => {
 });
 
 test("truncates a long name at the last bar within the picture", () => {
-  const data = [0, 1, 2, 3, 4].map((at) => ({ id: `${at}`, label: `Longer than a day ${at}`, value: at + 1 }));
+  const data = [0, 1, 2, 3, 4].map((day) => ({ id: `${day}`, label: `Longer than a day ${day}`, value: day + 1 }));
   const { container } = render(<BarChart title="Inspections" heads={HEADS} data={data} />);
   const names = namesBelow(container);
   expect(names.length).toBeGreaterThan(1);
-  for (const [at, [, from, to]] of names.entries()) {
-    expect(from).toBeGreaterThanOrEqual(names[at - 1]?.[2] ?? 0);
+  for (const [index, [, from, to]] of names.entries()) {
+    expect(from).toBeGreaterThanOrEqual(names[index - 1]?.[2] ?? 0);
     expect(to).toBeLessThanOrEqual(100);
   }
 });

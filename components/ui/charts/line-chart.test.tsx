@@ -27,7 +27,7 @@ test("draws two lines from zero, breaks the second at a gap, and labels the last
   ]);
 });
 
-test("draws a dashed place without neighbors as a dot, because a dash needs length", () => {
+test("draws a dashed point without neighbors as a dot, because a dash needs length", () => {
   const container = draw([
     week("Nov 2", 20, 40),
     week("Nov 9", 10, null),
@@ -54,7 +54,7 @@ test("separates labels of values at one height", () => {
   expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeGreaterThanOrEqual(11);
 });
 
-test("links a place over its share of the picture, and names its values", () => {
+test("links a point over its share of the picture, and names its values", () => {
   draw([
     { ...week("Nov 2", 20, 40), href: "/first" },
     week("Nov 9", 10, null),

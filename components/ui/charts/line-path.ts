@@ -1,6 +1,6 @@
 import { computeShare, type Extent, toDrawable } from "./scale";
 
-/** Hundredths of the picture's width and height; y grows downward. */
+/** Percent of the plot's width and height; y grows downward. */
 export type PlotPoint = { x: number; y: number };
 
 /** Returns the position of each value from left to right; null for one that cannot be drawn. */

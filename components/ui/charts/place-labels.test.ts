@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { layOutLabels } from "./place-labels";
 
-/** Places of bars: each in the center of its band. */
+/** Returns labels of bars, each in the center of its band. */
 const bars = (labels: readonly string[]) =>
   labels.map((label, index) => ({ id: `${index}`, label, position: (index + 0.5) / labels.length }));
-/** Places of a line: from end to end. */
+/** Returns labels of a line, from end to end. */
 const points = (labels: readonly string[]) =>
   labels.map((label, index) => ({
     id: `${index}`,
@@ -12,7 +12,7 @@ const points = (labels: readonly string[]) =>
     position: labels.length > 1 ? index / (labels.length - 1) : 1,
   }));
 /** Dates eight months apart, as in a report of twenty years. */
-const YEARS = Array.from({ length: 27 }, (_, at) => `Nov ${10 + (at % 20)}, ${2006 + Math.floor((at * 8) / 12)}`);
+const YEARS = Array.from({ length: 27 }, (_, step) => `Nov ${10 + (step % 20)}, ${2006 + Math.floor((step * 8) / 12)}`);
 /** The width of "Nov 28, 2006" at 11 px, measured in a screenshot of the report. */
 const DAY_WITH_YEAR = 68;
 
@@ -25,8 +25,8 @@ test.each([
   const labels = layOutLabels(of(YEARS), width, most);
   expect(labels[0]?.label).toBe("Nov 10, 2006");
   expect(labels.length).toBeGreaterThanOrEqual(2);
-  for (const [at, { start, width: share }] of labels.entries()) {
-    const before = labels[at - 1];
+  for (const [index, { start, width: share }] of labels.entries()) {
+    const before = labels[index - 1];
     expect(start * width).toBeGreaterThanOrEqual(before ? (before.start + before.width) * width + 7.9 : 0);
     expect(share * width).toBeGreaterThan(DAY_WITH_YEAR);
   }
@@ -57,10 +57,10 @@ test("keeps any labels at any width apart, in order and within the picture", () 
       const labels = layOutLabels(of(texts), width, 6);
       expect(labels.length).toBe(texts.length === 0 ? 0 : Math.max(1, labels.length));
       expect(labels.length).toBeLessThanOrEqual(6);
-      for (const [at, label] of labels.entries()) {
+      for (const [index, label] of labels.entries()) {
         expect(label.start).toBeGreaterThanOrEqual(0);
         expect(label.start + label.width).toBeLessThanOrEqual(1 + 1e-9);
-        const before = labels[at - 1];
+        const before = labels[index - 1];
         if (before) expect(label.start * width).toBeGreaterThan((before.start + before.width) * width);
       }
     }),

@@ -25,7 +25,7 @@ test("leaves out NaN and limits infinity", () => {
   expect(computeExtent([])).toBeNull();
 });
 
-test("selects the labeled places", () => {
+test("computes shares and bands, and selects the labeled places", () => {
   expect(computeShare(5, { low: 0, high: 20 })).toBe(0.25);
   expect(computeShare(5, { low: 5, high: 5 })).toBe(0.5);
   expect(computeBands(2, 0.5)).toEqual([

@@ -7,10 +7,10 @@ export type StatusChipProps = GlyphChipProps & {
   age?: Pick<ToneTextProps, "text" | "tone"> | null;
 };
 
-export function StatusChip({ age, ...look }: StatusChipProps) {
+export function StatusChip({ age, ...chipProps }: StatusChipProps) {
   return (
     <span className={styles.status}>
-      <GlyphChip {...look} />
+      <GlyphChip {...chipProps} />
       {age ? <ToneText {...age} /> : null}
     </span>
   );

@@ -99,12 +99,12 @@ test("shows a toast in light unless the toast or the page is dark", () => {
 
 describe("a text of many lines", () => {
   /** jsdom has no layout: a text longer than one line of this test overflows its box. */
-  const announced: (() => void)[] = [];
+  const resizeCallbacks: (() => void)[] = [];
   beforeEach(() => {
-    announced.length = 0;
+    resizeCallbacks.length = 0;
     globalThis.ResizeObserver = class {
       constructor(private readonly notify: () => void) {}
-      observe = () => void announced.push(this.notify);
+      observe = () => void resizeCallbacks.push(this.notify);
       unobserve = () => undefined;
       disconnect = () => undefined;
     } as unknown as typeof ResizeObserver;
@@ -118,7 +118,7 @@ describe("a text of many lines", () => {
     Reflect.deleteProperty(globalThis, "ResizeObserver");
   });
   const measure = () => {
-    for (const notify of announced) notify();
+    for (const notify of resizeCallbacks) notify();
   };
 
   test("can take keyboard focus to scroll; a short text cannot", async () => {
@@ -137,7 +137,7 @@ describe("a text of many lines", () => {
     expect(screen.getAllByRole("button", { name: "Close" })[1]).toHaveFocus();
   });
 
-  test("closes on a press like any other", async () => {
+  test("closes on a press like any other toast", async () => {
     const onClose = jest.fn();
     render(list([{ id: "one", type: "error", message: "x".repeat(2_000) }], { onClose }));
     measure();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test.each([true, false])("saves on blur, and shows it (several lines: %s)", async (isMultiline) => {
+test.each([true, false])("saves on blur, and shows the save (several lines: %s)", async (isMultiline) => {
   render(field({ isMultiline }));
   await user.type(box(), " leak");
   expect(screen.getByText("Saving…")).toBeInTheDocument();
@@ -50,7 +50,7 @@ test("saves on unmount", async () => {
   expect(saved()).toEqual(["Roof!"]);
 });
 
-test("saves after 3000 ms while it still has the focus", async () => {
+test("saves after 3000 ms while the field still has the focus", async () => {
   render(field());
   await user.type(box(), "!");
   act(() => jest.advanceTimersByTime(2_999));
@@ -60,7 +60,7 @@ test("saves after 3000 ms while it still has the focus", async () => {
   expect(box()).toHaveFocus();
 });
 
-test("saves when the page is hidden and when it is left", async () => {
+test("saves when the page is hidden and when the page is left", async () => {
   render(field());
   await user.type(box(), "!");
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -157,7 +157,7 @@ describe("with a draft name", () => {
     expect([...browser]).toEqual([]);
   });
 
-  test("saves a text that a page reload interrupted, once its field is back", async () => {
+  test("saves a text that a page reload interrupted, once its field is mounted again", async () => {
     save.mockReturnValue(new Promise(() => {}));
     const first = render(page());
     await user.type(box(), "!");

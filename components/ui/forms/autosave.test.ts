@@ -3,8 +3,8 @@ import { Autosave, type AutosaveStatus } from "./autosave";
 
 type Call = { text: string; answer: (isSaved: boolean) => Promise<void> };
 
-/** A field with a server that answers when the test says so. */
-function world(saved = "") {
+/** Returns a field with a server whose responses the test gives. */
+function setUp(saved = "") {
   const open: Call[] = [];
   const sent: string[] = [];
   const statuses: AutosaveStatus[] = [];
@@ -31,18 +31,18 @@ function world(saved = "") {
               server.text = text;
               resolve();
             } else reject(new Error("refused"));
-            await settled();
+            await flushPromises();
           },
         };
         open.push(call);
       }),
   });
-  const kept = () => unsaved.at(-1);
-  return { autosave, open, sent, statuses, lost, shown, server, kept };
+  const unsavedText = () => unsaved.at(-1);
+  return { autosave, open, sent, statuses, lost, shown, server, unsavedText };
 }
 
-const settled = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+const flushPromises = async () => {
+  for (let count = 0; count < 5; count += 1) await Promise.resolve();
 };
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
@@ -50,7 +50,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test("saves a change after 3000 ms, once", async () => {
-  const { autosave, sent, open, statuses } = world("a");
+  const { autosave, sent, open, statuses } = setUp("a");
   autosave.change("ab");
   pass(2_999);
   expect(sent).toEqual([]);
@@ -65,7 +65,7 @@ test("saves a change after 3000 ms, once", async () => {
 });
 
 test("saves nothing without a change", () => {
-  const { autosave, sent } = world("a");
+  const { autosave, sent } = setUp("a");
   autosave.flush();
   autosave.leavePage();
   autosave.close();
@@ -74,7 +74,7 @@ test("saves nothing without a change", () => {
 });
 
 test("does not send a text changed back to the saved one", () => {
-  const { autosave, sent } = world("a");
+  const { autosave, sent } = setUp("a");
   autosave.change("ab");
   autosave.change("a");
   pass(10_000);
@@ -83,7 +83,7 @@ test("does not send a text changed back to the saved one", () => {
 });
 
 test("runs one save at a time, and the next one has the last keystroke", async () => {
-  const { autosave, sent, open } = world();
+  const { autosave, sent, open } = setUp();
   autosave.change("a");
   autosave.flush();
   autosave.change("ab");
@@ -97,7 +97,7 @@ test("runs one save at a time, and the next one has the last keystroke", async (
 });
 
 test("saves a change back to the former text made during a save", async () => {
-  const { autosave, sent, open } = world("a");
+  const { autosave, sent, open } = setUp("a");
   autosave.change("b");
   autosave.flush();
   autosave.change("a");
@@ -107,7 +107,7 @@ test("saves a change back to the former text made during a save", async () => {
 });
 
 test("reports a failed save, and retries every 3000 ms with the current text", async () => {
-  const { autosave, sent, open, statuses } = world();
+  const { autosave, sent, open, statuses } = setUp();
   autosave.change("a");
   autosave.flush();
   await open[0]?.answer(false);
@@ -124,7 +124,7 @@ test("reports a failed save, and retries every 3000 ms with the current text", a
 });
 
 test("sends even the former text after a failure, because only the answer may have been lost", async () => {
-  const { autosave, sent, open } = world("a");
+  const { autosave, sent, open } = setUp("a");
   autosave.change("b");
   autosave.flush();
   await open[0]?.answer(false);
@@ -134,7 +134,7 @@ test("sends even the former text after a failure, because only the answer may ha
 });
 
 test("does not wait for a pending save when the page unloads", () => {
-  const { autosave, sent } = world();
+  const { autosave, sent } = setUp();
   autosave.change("a");
   autosave.flush();
   autosave.leavePage();
@@ -145,7 +145,7 @@ test("does not wait for a pending save when the page unloads", () => {
 });
 
 test("retries five times after unmounting, then reports the lost text", async () => {
-  const { autosave, sent, open, lost } = world();
+  const { autosave, sent, open, lost } = setUp();
   autosave.change("a");
   autosave.close();
   for (let round = 0; round < 8; round += 1) {
@@ -157,7 +157,7 @@ test("retries five times after unmounting, then reports the lost text", async ()
 });
 
 test("does not save an invalid text until it is valid", () => {
-  const { autosave, sent } = world("a");
+  const { autosave, sent } = setUp("a");
   autosave.change("");
   autosave.judge(false);
   pass(10_000);
@@ -170,7 +170,7 @@ test("does not save an invalid text until it is valid", () => {
 });
 
 test("reports an invalid text with its rule as lost on unmount", async () => {
-  const { autosave, sent, open, lost, kept } = world("a");
+  const { autosave, sent, open, lost, unsavedText } = setUp("a");
   autosave.change("ab");
   autosave.flush();
   autosave.change("");
@@ -181,11 +181,11 @@ test("reports an invalid text with its rule as lost on unmount", async () => {
   pass(60_000);
   expect(sent).toEqual(["ab"]);
   expect(lost).toHaveLength(1);
-  expect(kept()).toBe("");
+  expect(unsavedText()).toBe("");
 });
 
 test("reports no saved or unchanged text as lost", () => {
-  const { autosave, lost } = world("");
+  const { autosave, lost } = setUp("");
   autosave.change("a");
   autosave.change("");
   autosave.judge(false, "Required");
@@ -194,7 +194,7 @@ test("reports no saved or unchanged text as lost", () => {
 });
 
 test("holds a draft over another user's change until the user changes it or leaves the field", () => {
-  const { autosave, sent, shown } = world("theirs");
+  const { autosave, sent, shown } = setUp("theirs");
   autosave.restore("mine", true);
   expect(shown.text).toBe("mine");
   pass(60_000);
@@ -208,14 +208,14 @@ test("holds a draft over another user's change until the user changes it or leav
 });
 
 test("saves a draft over an unchanged text like typed text", () => {
-  const { autosave, sent } = world("a");
+  const { autosave, sent } = setUp("a");
   autosave.restore("ab", false);
   pass(3_000);
   expect(sent).toEqual(["ab"]);
 });
 
 test("saves on finish, and reports whether all is saved", async () => {
-  const { autosave, sent, open } = world("a");
+  const { autosave, sent, open } = setUp("a");
   await autosave.finish();
   autosave.change("ab");
   const first = autosave.finish();
@@ -231,7 +231,7 @@ test("saves on finish, and reports whether all is saved", async () => {
 });
 
 test("shows a reloaded text unless typed text is unsaved", async () => {
-  const { autosave, shown, sent, open } = world("a");
+  const { autosave, shown, sent, open } = setUp("a");
   autosave.receive("b");
   expect(shown.text).toBe("b");
   autosave.change("bc");
@@ -264,10 +264,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test("saves one text at a time, none twice, no invalid one, and saves or reports the last keystroke, in any order of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const { autosave, open, sent, server, shown, lost, kept } = world("a");
+      const { autosave, open, sent, server, shown, lost, unsavedText } = setUp("a");
       let isValid = true;
       let reports = 0;
-      /** The field unmounts: an invalid text that was not the last sent is reported once. */
+      /** Unmounts the field; an invalid text that was not the last sent is reported once. */
       const leave = () => {
         const isLost = !isValid && typed !== (open[0]?.text ?? lastGood);
         autosave.close();
@@ -277,22 +277,22 @@ test("saves one text at a time, none twice, no invalid one, and saves or reports
       };
       let typed = "a";
       let lastGood: string | null = "a";
-      let seen = 0;
-      /** Checked after every step: `seen` saves were checked before. */
-      const judge = () => {
+      let checkedCount = 0;
+      /** Checked after every step: `checkedCount` saves were checked before. */
+      const checkState = () => {
         expect(open.length).toBeLessThanOrEqual(1);
-        for (const text of sent.slice(seen)) {
+        for (const text of sent.slice(checkedCount)) {
           expect(text).not.toBe(lastGood);
           expect(text).toBe(typed);
           expect(isValid).toBe(true);
         }
-        seen = sent.length;
+        checkedCount = sent.length;
         expect(shown.text).toBe(typed);
         // The text that leaving the page would lose is known at every moment.
-        expect(kept()).toBe(open.length > 0 || typed !== lastGood ? typed : null);
+        expect(unsavedText()).toBe(open.length > 0 || typed !== lastGood ? typed : null);
       };
       const settle = async (isSaved: boolean) => {
-        judge();
+        checkState();
         const call = open[0];
         if (!call) return;
         lastGood = isSaved ? call.text : null;
@@ -311,17 +311,17 @@ test("saves one text at a time, none twice, no invalid one, and saves or reports
           leave();
           autosave.open();
         } else autosave.flush();
-        judge();
+        checkState();
       }
       leave();
       for (let round = 0; round < 4; round += 1) {
         await settle(true);
         pass(3_000);
       }
-      judge();
+      checkState();
       expect(open).toEqual([]);
       if (isValid) expect(server.text).toBe(typed);
-      else expect(kept()).toBe(server.text === typed && lastGood === typed ? null : typed);
+      else expect(unsavedText()).toBe(server.text === typed && lastGood === typed ? null : typed);
     }),
     { numRuns: 1_000 },
   );

@@ -69,16 +69,16 @@ test("requires both fields, and focuses the first after a try", async () => {
 });
 
 test.each([
-  ["a weak one", "harbor7", "harbor7", "Must contain all of these", "password"],
+  ["a weak password", "harbor7", "harbor7", "Must contain all of these", "password"],
   [
-    "one that holds the email",
+    "a password that contains the email",
     "1#Ann@lintel.test",
     "1#Ann@lintel.test",
     "Password cannot match your email",
     "password",
   ],
-  ["two that differ", "Harbor#Lantern7", "Harbor#Lantern8", "Passwords should match", "confirmation"],
-])("shows where %s is wrong", async (_, secret, again, message, where) => {
+  ["a confirmation that differs", "Harbor#Lantern7", "Harbor#Lantern8", "Passwords should match", "confirmation"],
+])("shows the field where %s is wrong", async (_, secret, again, message, where) => {
   await fill(secret, again);
   await send();
   const [wrong, right] = where === "password" ? [password(), confirmation()] : [confirmation(), password()];

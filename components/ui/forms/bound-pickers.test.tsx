@@ -76,7 +76,7 @@ function Page({ places = PLACES }: { places?: AddressProvider | null }) {
         {(field) => <TextInput {...field} label="Name" />}
       </FormField>
       <FormField form={form} name="code">
-        {(field) => <CodeInput {...field} label="Code" boxLabel={(at, of) => `Digit ${at} of ${of}`} />}
+        {(field) => <CodeInput {...field} label="Code" boxLabel={(index, of) => `Digit ${index} of ${of}`} />}
       </FormField>
       <FormField form={form} name="phone">
         {(field) => <PhoneInput {...field} label="Phone" location="us" />}
@@ -100,7 +100,7 @@ function Page({ places = PLACES }: { places?: AddressProvider | null }) {
 
 const user = userEvent.setup();
 const press = () => user.click(screen.getByRole("button", { name: "Save" }));
-const digit = (at: number) => screen.getByRole("textbox", { name: `Digit ${at} of 6` });
+const digit = (index: number) => screen.getByRole("textbox", { name: `Digit ${index} of 6` });
 const name = () => screen.getByRole("textbox", { name: "Name" });
 const phone = () => screen.getByRole("textbox", { name: "Phone" });
 const kind = () => screen.getByRole("combobox", { name: "Kind" });
@@ -216,7 +216,7 @@ test("shows messages of parts after blur, then updates them with each choice", a
   expect(await screen.findByText("Invalid phone")).toBeInTheDocument();
 });
 
-test("focuses a manual address at its missing part, otherwise at its first", async () => {
+test("focuses a manual address at its missing part, otherwise at its first part", async () => {
   save.mockRejectedValueOnce(new Error("outside"));
   render(<Page places={null} />);
   await user.type(name(), "Ann");

@@ -10,7 +10,7 @@ import type { SchemaForm } from "./use-schema-form";
 
 type Props<Values extends FieldValues> = {
   form: SchemaForm<Values>;
-  /** Set by an owner that keeps the values while the dialog is closed; otherwise open while mounted. */
+  /** Set by a parent that keeps the values while the dialog is closed; otherwise open while mounted. */
   isOpen?: boolean;
   size?: "sm" | "md";
   title: string;

@@ -55,14 +55,14 @@ function Visit({ isNameless = false, city = "Austin" }) {
 /** The texts of a browser, one map for all its users. */
 let browser = new Map<string, string>();
 function storeOf(owner: string): TextStore {
-  const place = (name: string) => `${owner}: ${name}`;
+  const keyOf = (name: string) => `${owner}: ${name}`;
   return {
     owner,
-    read: (name) => browser.get(place(name)) ?? null,
-    write: (name, text) => void browser.set(place(name), text),
-    remove: (name) => void browser.delete(place(name)),
+    read: (name) => browser.get(keyOf(name)) ?? null,
+    write: (name, text) => void browser.set(keyOf(name), text),
+    remove: (name) => void browser.delete(keyOf(name)),
     names: () =>
-      [...browser.keys()].filter((one) => one.startsWith(place(""))).map((one) => one.slice(place("").length)),
+      [...browser.keys()].filter((one) => one.startsWith(keyOf(""))).map((one) => one.slice(keyOf("").length)),
   };
 }
 const page = (owner: string | null, props: Parameters<typeof Visit>[0] = {}) => (
@@ -198,7 +198,7 @@ test("never stores a password", async () => {
   expect([...browser.values()].join()).not.toContain("Lintel");
 });
 
-test("stores nothing without a name, and marks the form as not kept", async () => {
+test("stores nothing without a name, and marks the form as not stored", async () => {
   const { unmount } = render(page("emp-1", { isNameless: true }));
   await user.type(name(), "Ann");
   expect([...browser]).toEqual([]);

@@ -84,20 +84,20 @@ test("takes required fields from the schema alone", () => {
   expect(box("Note")).not.toBeRequired();
 });
 
-test("sends the values as the schema casts them on Enter", async () => {
+test("submits the values cast by the schema on Enter", async () => {
   render(<Page />);
   await fill();
   await user.type(box("Name"), "  {Enter}");
   expect(save.mock.calls).toEqual([[{ name: "Ann", email: "ann@lintel.test", age: 40, note: "" }]]);
 });
 
-test("sends by a button outside the form", async () => {
+test("submits with a button outside the form", async () => {
   render(<Page initialValues={FULL} />);
   await user.click(screen.getByRole("button", { name: "Save from outside" }));
   expect(save.mock.calls).toEqual([[FULL]]);
 });
 
-test("sends from a text area on Ctrl+Enter, where Enter is a new line", async () => {
+test("submits from a text area on Ctrl+Enter, where Enter adds a line", async () => {
   render(<Page initialValues={FULL} />);
   await user.type(box("Note"), "a{Enter}b");
   expect(save).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ test("sends from a text area on Ctrl+Enter, where Enter is a new line", async ()
   expect(save.mock.calls).toEqual([[{ ...FULL, note: "a\nb" }]]);
 });
 
-test("shows all errors of a refused try, and focuses the first", async () => {
+test("shows all errors of a rejected submit, and focuses the first invalid field", async () => {
   render(<Page />);
   await user.type(box("Name"), "Ann");
   await user.click(button());
@@ -128,7 +128,7 @@ test("shows a schema error after blur, then updates it with every change", async
   expect(await screen.findByText("Below min value")).toBeInTheDocument();
 });
 
-test("shows the server's message on its field with the focus, and keeps typed values", async () => {
+test("shows the server's message on its field, focuses the field, and keeps typed values", async () => {
   save.mockRejectedValueOnce(new Taken());
   render(<Page />);
   await fill();
@@ -145,7 +145,7 @@ test("shows the server's message on its field with the focus, and keeps typed va
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test("shows a failure of the form above the button until the next try", async () => {
+test("shows a failure of the whole form as an alert until the next submit", async () => {
   save.mockRejectedValueOnce(new TypeError("fetch"));
   render(<Page initialValues={FULL} />);
   await user.type(box("Name"), "a");
@@ -157,7 +157,7 @@ test("shows a failure of the form above the button until the next try", async ()
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("shows the button as busy while sending, and ignores a second Enter", async () => {
+test("shows the button as busy while submitting, and ignores a second Enter", async () => {
   let finish = () => {};
   save.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   render(<Page initialValues={FULL} />);
@@ -170,7 +170,7 @@ test("shows the button as busy while sending, and ignores a second Enter", async
   expect(box("Name")).toHaveValue("Anna");
 });
 
-test("keeps values typed during sending as changes, also after a reload", async () => {
+test("keeps values typed while submitting as changes, even after a reload", async () => {
   let finish = () => {};
   save.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   const { rerender } = render(<Page initialValues={FULL} needsChange />);
@@ -193,7 +193,7 @@ test("updates untouched fields on reload", async () => {
   expect(box("Note")).toHaveValue("new");
 });
 
-test("blocks a button that needs a change, and shows why", async () => {
+test("disables a button that needs a change until a value changes", async () => {
   render(<Page initialValues={FULL} needsChange />);
   expect(button()).toHaveAttribute("aria-disabled", "true");
   await user.type(box("Name"), "{Enter}");

@@ -21,7 +21,7 @@ function Rows() {
   );
 }
 
-test("shows three states of a checkbox over others, each by a press", async () => {
+test("shows a select-all checkbox as checked or partially checked as rows are pressed", async () => {
   render(<Rows />);
   const all = screen.getByRole("checkbox", { name: "All" });
   expect(all).toBePartiallyChecked();
@@ -55,7 +55,7 @@ function Setting() {
   );
 }
 
-test("turns a switch by press and by space, and describes it by its hint", async () => {
+test("toggles a switch by press and by space, and describes it with its hint", async () => {
   render(<Setting />);
   const control = screen.getByRole("switch", { name: "Single-letter keys" });
   expect(control).toHaveAccessibleDescription("Off while typing");

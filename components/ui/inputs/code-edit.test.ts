@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { deleteCharacter, keepCodeCharacters, readPastedCode, replaceBoxText } from "./code-edit";
 
-test("keeps only valid characters", () => {
+test("keeps only the characters that a code allows", () => {
   expect(keepCodeCharacters("4-0 7a٣５é\u200b9", "digits")).toBe("4079");
   expect(keepCodeCharacters("4-0 7a٣５é\u200bZ", "alphanumeric")).toBe("407aZ");
 });
@@ -22,7 +22,7 @@ test.each([
   expect(replaceBoxText(code, index, text, 6, "digits")).toEqual(edit);
 });
 
-test("deletes with Backspace", () => {
+test("deletes a character with Backspace", () => {
   expect(deleteCharacter("407", 3)).toEqual({ code: "40", focus: 2 });
   expect(deleteCharacter("407", 2)).toEqual({ code: "40", focus: 1 });
   expect(deleteCharacter("407", 0)).toEqual({ code: "07", focus: 0 });
@@ -32,8 +32,8 @@ test("deletes with Backspace", () => {
 test("keeps the code valid, within its length and focused on a box for any typed or pasted text", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9a-z -]{0,12}$/));
   fc.assert(
-    fc.property(fc.stringMatching(/^[0-9]{0,6}$/), fc.nat(5), text, (code, index, given) => {
-      for (const edit of [replaceBoxText(code, index, given, 6, "digits"), readPastedCode(given, 6, "digits")]) {
+    fc.property(fc.stringMatching(/^[0-9]{0,6}$/), fc.nat(5), text, (code, index, input) => {
+      for (const edit of [replaceBoxText(code, index, input, 6, "digits"), readPastedCode(input, 6, "digits")]) {
         expect(edit === null || (/^[0-9]{0,6}$/.test(edit.code) && edit.focus >= 0 && edit.focus <= 5)).toBe(true);
       }
     }),

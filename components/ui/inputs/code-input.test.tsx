@@ -124,7 +124,7 @@ test("replaces a digit by typing over it, and moves on for the same digit", asyn
   expect(box(2)).toHaveFocus();
 });
 
-test("leads a box past the next free one to the free one", async () => {
+test("moves the focus from a box past the next free one to the free one", async () => {
   renderCode();
   await userEvent.click(box(5));
   expect(box(1)).toHaveFocus();
@@ -142,7 +142,7 @@ test("accepts sixteen letters and digits pasted in groups", async () => {
 test("lets Tab visit the filled boxes and the next free one, then leave, in both directions", async () => {
   render(
     <>
-      <CodeInput label="Code" value="12" onValueChange={() => undefined} boxLabel={(at) => `Digit ${at}`} />
+      <CodeInput label="Code" value="12" onValueChange={() => undefined} boxLabel={(position) => `Digit ${position}`} />
       <button type="button">Verify</button>
     </>,
   );

@@ -14,7 +14,7 @@ function Filter({ first = [] }: { first?: string[] }) {
   return <FilterPicker label="Color" options={OPTIONS} value={value} onValueChange={setValue} />;
 }
 
-test("chooses several by keyboard and shows them as text", async () => {
+test("chooses several options by keyboard and shows them as text", async () => {
   render(<Filter />);
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
@@ -27,7 +27,7 @@ test("chooses several by keyboard and shows them as text", async () => {
   expect(screen.getByRole("button", { name: "Color" })).toHaveFocus();
 });
 
-test("shows a missing choice as not found, never by its value, and lets it be removed", async () => {
+test("shows a choice that is no longer an option as not found, without its value, and lets it be removed", async () => {
   render(<Filter first={["violet", "red"]} />);
   await userEvent.click(screen.getByRole("button", { name: "Color Not found +1" }));
   const options = await screen.findAllByRole("option");
@@ -38,14 +38,14 @@ test("shows a missing choice as not found, never by its value, and lets it be re
   expect(screen.queryByRole("option", { name: "Not found" })).toBeNull();
 });
 
-test("calls no choice missing while the options are loading", () => {
+test("shows no choice as not found while the options are loading", () => {
   render(<FilterPicker label="Color" options={[]} value={["violet"]} onValueChange={() => {}} />);
   expect(screen.getByRole("button", { name: "Color 1 selected" })).toBeInTheDocument();
   expect(screen.queryByText(/Not found|violet/)).toBeNull();
   expect(screen.getByRole("button", { name: "Clear Color" })).toBeInTheDocument();
 });
 
-test("is visible with something to choose or something chosen", () => {
+test("shows the filter only with several options or a chosen value", () => {
   const only = OPTIONS.slice(0, 1);
   const filter = (options: typeof OPTIONS, value: string[]) => (
     <FilterPicker label="Color" options={options} value={value} onValueChange={() => {}} />

@@ -85,7 +85,7 @@ test("removes chips by button or Backspace, and keeps the focus in the field", a
   expect(onValueChange).toHaveBeenLastCalledWith(["B"]);
 });
 
-test("counts more than six chosen options", () => {
+test("shows six chips and the number of the other chosen options", () => {
   render(<Page options={numbered(20)} initial={numbered(20).map(({ value }) => value)} />);
   expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(6);
   expect(screen.getByText("+14")).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe("over 100 options", () => {
     expect(options()).toHaveLength(100);
   });
 
-  test("draws only the visible options of ten thousand and fifty more, at 40 px each", async () => {
+  test("draws only the visible options of ten thousand, plus fifty more, at 40 px each", async () => {
     render(<Page options={numbered(10_000)} />);
     await open();
     const list = screen.getByRole("listbox", { name: "Companies" });

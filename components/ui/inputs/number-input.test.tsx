@@ -33,7 +33,7 @@ test("keeps the typed text and reports a number", async () => {
   expect(reported).toHaveBeenLastCalledWith(null);
 });
 
-test("shows a value from outside", async () => {
+test("shows a value that the parent sets", async () => {
   render(<Page value={2} />);
   await userEvent.click(screen.getByRole("button", { name: "Seven" }));
   expect(box()).toHaveValue(7);

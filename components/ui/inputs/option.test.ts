@@ -28,7 +28,7 @@ test.each([
   expect(found(query)).toBe(values);
 });
 
-test("throws for a value that is no string, and names the option", () => {
+test("throws for a value that is not a string, and names the option", () => {
   const odd = [{ value: 7, text: "Seven" }] as unknown as Option[];
   expect(() => assertStringValues(odd)).toThrow('An option needs a string value: "Seven" has 7.');
   expect(() => assertStringValues(options)).not.toThrow();
@@ -72,9 +72,9 @@ test("keeps the active index within the list and on an enabled option", () => {
   const key = fc.constantFrom("ArrowDown", "ArrowUp", "Home", "End", "PageDown", "PageUp");
   fc.assert(
     fc.property(list, fc.array(key, { maxLength: 20 }), (rows, keys) => {
-      let at = -1;
-      for (const pressed of keys) at = moveCursor(pressed, at, rows) ?? -2;
-      expect(at === -1 || rows[at]?.disabledReason === null).toBe(true);
+      let index = -1;
+      for (const pressed of keys) index = moveCursor(pressed, index, rows) ?? -2;
+      expect(index === -1 || rows[index]?.disabledReason === null).toBe(true);
     }),
   );
 });

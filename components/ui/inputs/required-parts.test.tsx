@@ -1,4 +1,4 @@
-/** Parts made of buttons follow the rule of a required field like native fields, also without a form library. */
+/** Required fields made of buttons behave like native required fields, even without a form library. */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
@@ -8,33 +8,35 @@ import { CodeInput } from "./code-input";
 import { Multiselect } from "./multiselect";
 import { Select } from "./select";
 
-type Given = { required?: boolean; error?: string | null; disabled?: boolean };
+type PartProps = { required?: boolean; error?: string | null; disabled?: boolean };
 const OPTIONS = [
   { value: "a", text: "Alder Mutual" },
   { value: "b", text: "Bayou Fidelity" },
 ];
 
-function OneOf(given: Given) {
+const boxLabel = (position: number) => `Digit ${position}`;
+
+function OneOf(props: PartProps) {
   const [value, setValue] = useState("");
-  return <Select label="Company" options={OPTIONS} value={value} onValueChange={setValue} {...given} />;
+  return <Select label="Company" options={OPTIONS} value={value} onValueChange={setValue} {...props} />;
 }
-function Several(given: Given) {
+function Several(props: PartProps) {
   const [value, setValue] = useState<readonly string[]>([]);
-  return <Multiselect label="Companies" options={OPTIONS} value={value} onValueChange={setValue} {...given} />;
+  return <Multiselect label="Companies" options={OPTIONS} value={value} onValueChange={setValue} {...props} />;
 }
-function Files(given: Given) {
+function Files(props: PartProps) {
   const [value, setValue] = useState<readonly FileEntry[]>([]);
-  return <FileDrop label="Photos" value={value} onValueChange={setValue} {...given} />;
+  return <FileDrop label="Photos" value={value} onValueChange={setValue} {...props} />;
 }
-function Code(given: Given) {
+function Code(props: PartProps) {
   const [value, setValue] = useState("");
-  return <CodeInput label="Code" value={value} onValueChange={setValue} boxLabel={(at) => `Digit ${at}`} {...given} />;
+  return <CodeInput label="Code" value={value} onValueChange={setValue} boxLabel={boxLabel} {...props} />;
 }
 
-const PARTS: readonly [part: string, draw: (given: Given) => ReactNode, fill: () => Promise<unknown>][] = [
+const PARTS: readonly [part: string, draw: (props: PartProps) => ReactNode, fill: () => Promise<unknown>][] = [
   [
     "select",
-    (given) => <OneOf {...given} />,
+    (props) => <OneOf {...props} />,
     async () => {
       await userEvent.click(screen.getByRole("combobox", { name: "Company" }));
       await userEvent.click(await screen.findByRole("option", { name: "Alder Mutual" }));
@@ -42,7 +44,7 @@ const PARTS: readonly [part: string, draw: (given: Given) => ReactNode, fill: ()
   ],
   [
     "multiselect",
-    (given) => <Several {...given} />,
+    (props) => <Several {...props} />,
     async () => {
       await userEvent.click(screen.getByRole("combobox", { name: "Companies" }));
       await userEvent.click(await screen.findByRole("option", { name: "Alder Mutual" }));
@@ -50,52 +52,52 @@ const PARTS: readonly [part: string, draw: (given: Given) => ReactNode, fill: ()
   ],
   [
     "file drop",
-    (given) => <Files {...given} />,
+    (props) => <Files {...props} />,
     () => userEvent.upload(document.querySelector("input[type=file]") as HTMLInputElement, new File(["a"], "a.jpg")),
   ],
-  ["code", (given) => <Code {...given} />, () => userEvent.type(screen.getByRole("textbox", { name: "Digit 1" }), "1")],
+  ["code", (props) => <Code {...props} />, () => userEvent.type(screen.getByRole("textbox", { name: "Digit 1" }), "1")],
 ];
 
-// jsdom says that the page lost the focus whenever it moves.
+// jsdom reports that the page lost the focus whenever the focus moves.
 beforeEach(() => jest.spyOn(document, "hasFocus").mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
 describe.each(PARTS)("%s", (_part, draw, fill) => {
-  const leaveIt = async () => {
+  const leaveField = async () => {
     await userEvent.tab();
     await userEvent.tab();
     expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
   };
-  const page = (given: Given) => (
+  const page = (props: PartProps) => (
     <>
-      {draw(given)}
+      {draw(props)}
       <button type="button">Elsewhere</button>
     </>
   );
 
-  test("shows Required after it was left empty, not before, and not once filled", async () => {
+  test("shows Required only after it is left empty, and until it is filled", async () => {
     render(page({ required: true }));
     expect(screen.queryByText("Required")).toBeNull();
-    await leaveIt();
+    await leaveField();
     expect(screen.getByText("Required")).toBeInTheDocument();
     await fill();
     await waitFor(() => expect(screen.queryByText("Required")).toBeNull());
   });
 
-  test.each<[string, Given]>([
+  test.each<[string, PartProps]>([
     ["is not required", {}],
     ["cannot be filled", { required: true, disabled: true }],
-    ["is judged by its owner, who finds nothing wrong", { required: true, error: null }],
-  ])("shows nothing when it %s", async (_why, given) => {
-    render(page(given));
+    ["has a parent that validates it and reports no error", { required: true, error: null }],
+  ])("shows nothing when it %s", async (_why, props) => {
+    render(page(props));
     await userEvent.tab();
     await userEvent.tab();
     expect(screen.queryByText("Required")).toBeNull();
   });
 
-  test("prefers the error from its owner", async () => {
+  test("shows its parent's error instead of Required", async () => {
     render(page({ required: true, error: "One at least" }));
-    await leaveIt();
+    await leaveField();
     expect(screen.getByText("One at least")).toBeInTheDocument();
     expect(screen.queryByText("Required")).toBeNull();
   });

@@ -13,7 +13,7 @@ function Page() {
   );
 }
 
-test("takes the focus by its key, which stays a plain letter while typing elsewhere", async () => {
+test("takes the focus when its shortcut is pressed, except while typing in another field", async () => {
   render(<Page />);
   await userEvent.keyboard("/");
   const search = screen.getByRole("searchbox", { name: "Search insured" });
@@ -24,7 +24,7 @@ test("takes the focus by its key, which stays a plain letter while typing elsewh
   expect(note).toHaveValue("and/or");
 });
 
-test("accepts no more than an address can hold", async () => {
+test("cuts a pasted search to the 200 characters that a URL can hold", async () => {
   render(<Page />);
   const search = screen.getByRole("searchbox", { name: "Search insured" });
   await userEvent.click(search);
@@ -32,7 +32,7 @@ test("accepts no more than an address can hold", async () => {
   expect(search).toHaveValue("x".repeat(200));
 });
 
-test("clears on Escape, then leaves", async () => {
+test("clears the search on Escape, and leaves the field on a second Escape", async () => {
   render(<Page />);
   const search = screen.getByRole("searchbox", { name: "Search insured" });
   await userEvent.type(search, "okafor{Escape}");
@@ -52,7 +52,7 @@ test("keeps the search when Escape ends an IME composition", async () => {
   expect(search).toHaveFocus();
 });
 
-test("returns on Escape to where its key was pressed", async () => {
+test("returns the focus on Escape to the element where the shortcut was pressed", async () => {
   render(
     <>
       <a href="#row">Row</a>

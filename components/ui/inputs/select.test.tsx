@@ -103,7 +103,7 @@ test("shows why a disabled option cannot be chosen", async () => {
   expect(onValueChange).toHaveBeenCalledWith("post");
 });
 
-test("has a search for nine options, not for eight; typing opens and starts the search", async () => {
+test("shows a search for nine options but not for eight; typing opens and starts the search", async () => {
   const { unmount } = render(<Page options={STATES.slice(0, 8)} />);
   await userEvent.click(trigger());
   expect(screen.queryByRole("combobox", { name: "Search Channel" })).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test("has a search for nine options, not for eight; typing opens and starts the 
   expect(trigger()).toHaveTextContent("Arkansas");
 });
 
-test("keeps letters typed before the search has the focus, and Enter chooses nothing unseen", async () => {
+test("keeps letters typed before the search has the focus, and does not choose a hidden option on Enter", async () => {
   const onValueChange = jest.fn();
   render(<Page options={STATES} onValueChange={onValueChange} />);
   const button = trigger();

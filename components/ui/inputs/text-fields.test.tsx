@@ -47,7 +47,7 @@ test("shows Required on a required text after blur", async () => {
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("shows errors in the fields of a refused form, and focuses the first", () => {
+test("shows errors in the fields of a rejected form, and focuses the first", () => {
   render(
     <form aria-label="Person">
       <TextInput label="Name" defaultValue="Ann" required />

@@ -66,7 +66,7 @@ test("shows a cell's message from the start", () => {
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("passes a custom rule through and makes the field invalid", async () => {
+test("shows the message of a custom rule, and makes the field invalid", async () => {
   field({ type: "text", customMessage: "Passwords should match" });
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
   await userEvent.type(input, "abc");
@@ -75,7 +75,7 @@ test("passes a custom rule through and makes the field invalid", async () => {
   expect(input.validity.valid).toBe(false);
 });
 
-test("shows an outside message at once without making the form invalid", () => {
+test("shows an error that the parent passes at once, without making the field invalid", () => {
   field({ error: "Account not found" });
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
   expect(screen.getByText("Account not found")).toBeInTheDocument();
@@ -107,7 +107,7 @@ test("validates a value set from outside like a typed one", async () => {
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("needs neither a value nor a press with isInstantError", () => {
+test("shows Required at once with isInstantError", () => {
   field({ isInstantError: true, required: true });
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
@@ -121,7 +121,7 @@ test("delays a custom rule on an empty optional field until it has a value, unle
   expect(screen.getByText("Call first")).toBeInTheDocument();
 });
 
-test("shows what blocks a form, also on a checkbox and an empty optional field", async () => {
+test("shows the messages that block a submit, even on a checkbox and an empty optional field", async () => {
   render(
     <form>
       <TextInput label="Phone" customMessage="Call first" />
@@ -141,7 +141,7 @@ test("shows nothing on a field that cannot be edited", () => {
   expect(screen.queryByText("Required")).not.toBeInTheDocument();
 });
 
-test("replaces the asterisk by another marker, or by none", () => {
+test("replaces the asterisk with another marker, or with none", () => {
   const { rerender } = field({ required: true, requiredMarker: "(needed)" });
   expect(screen.getByText("(needed)")).toBeInTheDocument();
   rerender(<TextInput label="Email" required requiredMarker="" />);
@@ -159,12 +159,12 @@ test.each([
   ["several lines", <LongText key="one" />, "one\u2066\ntwo", "one\ntwo"],
   ["a Persian name", <TextInput key="one" label="Field" />, "می\u200cخواهم", "می\u200cخواهم"],
   ["a password", <PasswordInput key="one" label="Field" />, "a\u200bB", "a\u200bB"],
-])("strips invisible marks from a paste into %s, unless they are needed", async (_, field, pasted, kept) => {
+])("strips invisible marks from a paste into %s, unless the text needs them", async (_, field, pasted, expected) => {
   render(field);
   const input = screen.getByLabelText<HTMLInputElement>("Field");
   await userEvent.click(input);
   await userEvent.paste(pasted);
-  expect(input).toHaveValue(kept);
+  expect(input).toHaveValue(expected);
   expect(input).toBeValid();
 });
 

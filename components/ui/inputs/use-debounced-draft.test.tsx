@@ -46,7 +46,7 @@ test("commits once when typing pauses", () => {
 test.each([
   ["a link", () => fireEvent.click(screen.getByRole("link", { name: "Harriet" }))],
   ["a command", () => announceLeaving("/insured/inspections")],
-])("does not let a draft cancel %s to another page", (_, leave) => {
+])("drops a draft when %s opens another page", (_, leave) => {
   render(<Search />);
   type("ha");
   leave();
@@ -62,7 +62,7 @@ test("keeps the draft when another view of the same page opens", () => {
   expect(commit.mock.calls).toEqual([["ha"]]);
 });
 
-test("opens a page again if a commit was under way when it opened", async () => {
+test("opens a page again after a commit that was in progress when its link was pressed", async () => {
   let arrive = () => {};
   commit.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
   render(<Search />);

@@ -7,7 +7,7 @@ import { Switch } from "./switch";
 /** React gives up after 50 consecutive renders that each schedule an update. */
 const RENDERS = 60;
 
-test("shows its message and schedules no update for each of many renders", () => {
+test("shows a field's message without scheduling an update on each of many renders", () => {
   const root = createRoot(document.body.appendChild(document.createElement("main")));
   const show = (count: number) =>
     root.render(
@@ -15,7 +15,7 @@ test("shows its message and schedules no update for each of many renders", () =>
     );
   act(() => show(0));
   expect(screen.getByRole("switch")).toBeInvalid();
-  // As with keys pressed faster than the page can handle.
+  // Renders as for keys pressed faster than the page can handle.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {
     for (let count = 1; count <= RENDERS; count += 1) flushSync(() => show(count));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { findChoosable, moveCursor } from "./list-cursor";
 import type { Option } from "./option";
 
-/** The active option of an open list. `isKeyboardMove` means that the option must be scrolled into view. */
+/** Tracks the active option of an open list. `isKeyboardMove` means that the option must be scrolled into view. */
 export function useListCursor<Value extends string>(
   options: readonly Option<Value>[],
   isChosen: (value: Value) => boolean,
@@ -26,7 +26,7 @@ export function useListCursor<Value extends string>(
   };
 }
 
-/** Returns the chosen option, else the first enabled one. */
+/** Returns the index of the chosen option, else of the first enabled one. */
 function findInitialIndex<Value extends string>(
   options: readonly Option<Value>[],
   isChosen: (value: Value) => boolean,

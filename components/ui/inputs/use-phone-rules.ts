@@ -7,7 +7,7 @@ import type { PhoneRules } from "@/lib/validation/phone-rules";
 let loaded: PhoneRules | null = null;
 let loading: Promise<PhoneRules> | null = null;
 
-/** Loads the parser with its large numbering plans after the page. The next part retries a failed load. */
+/** Loads the parser with its large numbering plans after the page. The next call retries a failed load. */
 export function loadPhoneRules(): Promise<PhoneRules> {
   loading ??= loadNeeded(import("@/lib/validation/phone-rules")).then(
     (module) => {

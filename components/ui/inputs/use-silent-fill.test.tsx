@@ -5,13 +5,13 @@ import { CodeInput } from "./code-input";
 import { EmailInput } from "./email-input";
 import { NewPasswordFields } from "./new-password-fields";
 
-/** As a password manager does from its isolated world: React gets no event. */
+/** Fills the input as a password manager does from its isolated world: React gets no event. */
 function fillSilently(input: HTMLElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
 }
-/** As a script of the page does: React treats the text as its own. */
+/** Fills the input as a script of the page does: React treats the text as its own. */
 const setValue = (input: HTMLElement, value: string) => void Object.assign(input, { value });
-const WAYS = [
+const FILLS = [
   ["from outside the page", fillSilently],
   ["by a script of the page", setValue],
 ] as const;
@@ -47,8 +47,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 const soon = () => act(() => jest.advanceTimersByTimeAsync(500));
 
-describe.each(WAYS)("a field filled %s, without an event", (_, fill) => {
-  test("enables its button for an email, and disables it again once emptied", async () => {
+describe.each(FILLS)("a field filled %s, without an event", (_, fill) => {
+  test("enables the login button for an email, and disables the button again once emptied", async () => {
     render(<Email />);
     const button = screen.getByRole("button", { name: "Login" });
     fill(screen.getByLabelText("Email"), "dana@example.test");
@@ -76,7 +76,7 @@ describe.each(WAYS)("a field filled %s, without an event", (_, fill) => {
     expect(screen.getByLabelText("Confirm password")).toHaveValue("Meadow#Compass7");
   });
 
-  test("fills the code boxes and completes; letters are reported once", async () => {
+  test("fills the code boxes, and reports the completed code once", async () => {
     render(<Code />);
     fill(screen.getByLabelText("Digit 1"), "123456");
     await soon();

@@ -22,7 +22,7 @@ test.each([
   expect(splitTail(text, count)).toEqual(pieces);
 });
 
-test("loses nothing in a cut, however odd or long the text is", () => {
+test("keeps every character of any text when splitting it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 400 }), fc.integer({ min: 0, max: 12 }), (text, count) => {
       expect(splitTail(text, count).join("")).toBe(text);

@@ -53,14 +53,14 @@ test("repeats only repeatable keys while held", () => {
   expect(run.mock.calls).toEqual([["next"]]);
 });
 
-test("leaves only named keys when letter keys are off", async () => {
+test("handles only named keys when letter keys are off", async () => {
   document.documentElement.dataset.letterKeys = "off";
   render(<Part />);
   await userEvent.keyboard("j{Shift>}X{/Shift} ");
   expect(run.mock.calls).toEqual([["mark"]]);
 });
 
-test("keeps the default action of a key that did not apply", () => {
+test("keeps the browser's default action for a key whose action did not apply", () => {
   render(<Part keys={[{ id: "none", label: "None", keys: ["j"], run: () => false }]} />);
   expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(true);
   render(<Part keys={[{ id: "some", label: "Some", keys: ["k"], run }]} />);

@@ -8,14 +8,14 @@ export type Shortcut = {
   label: string;
   /** Each alternative as the keys pressed one after another, with display names. */
   ways: readonly (readonly string[])[];
-  /** Its key is switched off. */
+  /** Whether the key is switched off. */
   isOff?: boolean;
   disabledReason?: string | null;
 };
 
 export type ShortcutGroup = { id: string; heading: string; shortcuts: readonly Shortcut[] };
 
-/** Every shortcut by group. `level` is the heading level of the groups. */
+/** Lists every shortcut by group. `level` is the heading level of the groups. */
 export function ShortcutList({ groups, level = 3 }: { groups: readonly ShortcutGroup[]; level?: 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (

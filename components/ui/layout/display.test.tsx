@@ -17,7 +17,7 @@ const MARKUP = "<img src=x onerror=alert(1)>";
 const LONG = "x".repeat(100_000);
 const KEY = "prj-7k0bq4tzmx9w2rhn5vdcp8s3lfgj6y1t0qz";
 
-test("takes the colors of chip, notice and toast from one place", () => {
+test("gives chip, notice and toast the same tone class", () => {
   render(
     <>
       <Chip tone="warn">Chip</Chip>
@@ -37,7 +37,7 @@ test("takes the colors of chip, notice and toast from one place", () => {
   expect(screen.getByText("Toast").closest(".warn")).toHaveClass("toast");
 });
 
-test("removes a chip by a button with its name", async () => {
+test("removes a chip with a button named after the chip", async () => {
   const onRemove = jest.fn();
   const { rerender } = render(<RemovableChip label="Water stain" onRemove={onRemove} />);
   await userEvent.click(screen.getByRole("button", { name: "Remove Water stain" }));
@@ -73,18 +73,18 @@ test("shows a status with its age, colored only if it needs attention", () => {
 });
 
 test("shows a badge with the remaining time for an approaching expiration", () => {
-  const words = { expired: "Expired", expiresIn: (left: string) => `Expires in ${left}` };
+  const labels = { expired: "Expired", expiresIn: (left: string) => `Expires in ${left}` };
   const now = Date.parse("2026-11-20T12:00:00Z");
   const expiresAt = "2026-11-22T12:00:00Z";
-  const { rerender } = render(<ExpiryBadge expiry={{ state: "later", expiresAt }} now={now} copy={words} />);
+  const { rerender } = render(<ExpiryBadge expiry={{ state: "later", expiresAt }} now={now} copy={labels} />);
   expect(screen.getByText("Nov 22")).toHaveAttribute("datetime", expiresAt);
-  rerender(<ExpiryBadge expiry={{ state: "soon", expiresAt, text: "6 h", tone: "bad" }} now={now} copy={words} />);
+  rerender(<ExpiryBadge expiry={{ state: "soon", expiresAt, text: "6 h", tone: "bad" }} now={now} copy={labels} />);
   expect(screen.getByTitle("Expires in 6 h")).toHaveTextContent("6 h");
-  rerender(<ExpiryBadge expiry={{ state: "expired", expiresAt }} now={now} copy={words} />);
+  rerender(<ExpiryBadge expiry={{ state: "expired", expiresAt }} now={now} copy={labels} />);
   expect(screen.getByText("Expired")).toBeInTheDocument();
 });
 
-test("replaces a photo that fails to load by initials, and tries a new photo", () => {
+test("replaces a photo that fails to load with initials, and tries a new photo", () => {
   const { container, rerender } = render(<Avatar name="Dana Whitfield" photoUrl="/one.jpg" />);
   const photo = () => container.querySelector("img");
   expect(photo()).toHaveAttribute("src", "/one.jpg");
@@ -115,7 +115,7 @@ test("keeps and copies a key in full", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("Copied");
 });
 
-test("reports a copy that the browser refuses", async () => {
+test("reports a copy that the browser rejects", async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   render(<KeyText value={KEY} copyLabel="Copy the key" copiedLabel="Copied" />);
@@ -176,7 +176,7 @@ test("describes a figure's change in words, not by color alone", () => {
   ]);
 });
 
-test.each([LONG, MARKUP, "מרים אל־חורי", "Fig\u200Bue\u200Droa"])("renders any text as text", (text) => {
+test.each([LONG, MARKUP, "מרים אל־חורי", "Fig\u200Bue\u200Droa"])("renders any text literally", (text) => {
   const { container } = render(
     <>
       <Chip>{text}</Chip>

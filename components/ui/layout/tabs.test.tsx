@@ -17,9 +17,9 @@ function Page({ start = "photos" as Id }) {
   const [value, setValue] = useState<Id>(start);
   return <TabPanels label="Evidence" tabs={TABS} value={value} onValueChange={setValue} />;
 }
-const open = () => screen.getByRole("tab", { selected: true }).textContent;
+const selectedTab = () => screen.getByRole("tab", { selected: true }).textContent;
 
-test("opens one tab with its count in its name, and names its panel by it", () => {
+test("includes the count in the name of a tab, and names the panel after the tab", () => {
   render(<Page />);
   expect(screen.getByRole("tablist", { name: "Evidence" })).toBeInTheDocument();
   const tab = screen.getByRole("tab", { name: "Photos 64", selected: true });
@@ -29,21 +29,21 @@ test("opens one tab with its count in its name, and names its panel by it", () =
   expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
 });
 
-test("moves by arrow keys around the ends past disabled tabs, and by Home and End", async () => {
+test("moves with arrow keys past disabled tabs and around the ends, and with Home and End", async () => {
   render(<Page />);
   await userEvent.tab();
   expect(screen.getByRole("tab", { name: "Photos 64" })).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}");
-  expect(open()).toBe("Videos");
+  expect(selectedTab()).toBe("Videos");
   expect(screen.getByRole("tab", { name: "Videos" })).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
-  expect(open()).toBe("Photos64");
+  expect(selectedTab()).toBe("Photos64");
   await userEvent.keyboard("{ArrowLeft}");
-  expect(open()).toBe("Notes");
+  expect(selectedTab()).toBe("Notes");
   await userEvent.keyboard("{Home}");
-  expect(open()).toBe("Photos64");
+  expect(selectedTab()).toBe("Photos64");
   await userEvent.keyboard("{End}");
-  expect(open()).toBe("Notes");
+  expect(selectedTab()).toBe("Notes");
 });
 
 test("leaves the tab list for the panel with Tab, past the closed tabs", async () => {
@@ -56,7 +56,7 @@ test("leaves the tab list for the panel with Tab, past the closed tabs", async (
   expect(screen.getByRole("button", { name: "Play" })).toHaveFocus();
 });
 
-test("opens a tab on press, not a disabled one, and reports the choice once", async () => {
+test("opens a tab on press unless the tab is disabled or already open", async () => {
   const onValueChange = jest.fn();
   render(<TabPanels label="Evidence" tabs={TABS} value="photos" onValueChange={onValueChange} />);
   await userEvent.click(screen.getByRole("tab", { name: "Scans" }));
@@ -69,7 +69,7 @@ test("opens a tab on press, not a disabled one, and reports the choice once", as
 
 test("opens the first enabled tab for a disabled or unknown choice", () => {
   render(<Page start="scans" />);
-  expect(open()).toBe("Photos64");
+  expect(selectedTab()).toBe("Photos64");
 });
 
 test("moves the focus by arrow keys among tabs with a URL", async () => {

@@ -6,18 +6,18 @@ function Page({ title }: { title: string | null }) {
   return null;
 }
 
-/** Metadata replaces the title element by another one. */
-function metadata(text: string) {
+/** Replaces the title element, as the metadata of Next.js does. */
+function replaceTitle(text: string) {
   for (const old of document.head.querySelectorAll("title")) old.remove();
   const element = document.createElement("title");
   element.textContent = text;
   document.head.append(element);
 }
 
-const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("keeps the page's title until a better one is known", () => {
-  metadata("Claim · Insured");
+test("keeps the general title until a more specific one is known", () => {
+  replaceTitle("Claim · Insured");
   const { rerender } = render(<Page title={null} />);
   expect(document.title).toBe("Claim · Insured");
   rerender(<Page title="Ada Byron · Overview" />);
@@ -26,10 +26,10 @@ test("keeps the page's title until a better one is known", () => {
   expect(document.title).toBe("Ada Byron · Notes");
 });
 
-test("is not replaced by a general title that arrives late", async () => {
-  metadata("Policies · Insured");
+test("keeps the page's title when a general title arrives late", async () => {
+  replaceTitle("Policies · Insured");
   render(<Page title="Ada Byron · Overview" />);
-  metadata("Claim · Insured");
+  replaceTitle("Claim · Insured");
   await waitFor(() => expect(document.title).toBe("Ada Byron · Overview"));
   document.head.querySelector("title")?.firstChild?.replaceWith("Claim · Insured");
   await waitFor(() => expect(document.title).toBe("Ada Byron · Overview"));
@@ -37,11 +37,11 @@ test("is not replaced by a general title that arrives late", async () => {
 
 test("leaves another page's title alone, before and after unmounting", async () => {
   const { unmount } = render(<Page title="Ada Byron · Overview" />);
-  metadata("Policies · Insured");
-  await soon();
+  replaceTitle("Policies · Insured");
+  await nextTask();
   expect(document.title).toBe("Policies · Insured");
   unmount();
-  metadata("Claim · Insured");
-  await soon();
+  replaceTitle("Claim · Insured");
+  await nextTask();
   expect(document.title).toBe("Claim · Insured");
 });

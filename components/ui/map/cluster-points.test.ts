@@ -8,13 +8,13 @@ const AUSTIN = mark("austin", 30.27, -97.74);
 const keysOf = (marks: readonly MapMark[], ...view: [number, Parameters<typeof clusterPoints>[2]?]) =>
   clusterPoints(marks, ...view).map((cluster) => cluster.marks.map(({ key }) => key));
 
-test("groups close marks, and leaves distant ones alone", () => {
+test("groups close marks, and keeps distant ones apart", () => {
   expect(keysOf([BOSTON, QUINCY, AUSTIN], 4)).toEqual([["boston", "quincy"], ["austin"]]);
   expect(keysOf([BOSTON, QUINCY, AUSTIN], 14).sort()).toEqual([["austin"], ["boston"], ["quincy"]]);
   expect(keysOf([], 4)).toEqual([]);
 });
 
-test("leaves out marks outside the view, also across the date line", () => {
+test("leaves out marks outside the view, even across the date line", () => {
   const east = { north: 50, south: 40, west: -80, east: -60 };
   expect(keysOf([BOSTON, QUINCY, AUSTIN], 14, east).sort()).toEqual([["boston"], ["quincy"]]);
   const fiji = mark("fiji", -17, 178);
@@ -38,23 +38,23 @@ test("spreads the marks of one home around it when zoomed in", () => {
 });
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
-/** Anywhere, and often in one street. */
-const places = fc
+/** Marks anywhere, many of them in one street. */
+const arbitraryMarks = fc
   .array(
     fc.oneof(
       fc.record({ latitude: degrees(85), longitude: degrees(180) }),
       fc.record({
-        latitude: fc.integer({ min: 0, max: 5 }).map((at) => 38.1 + at / 1000),
+        latitude: fc.integer({ min: 0, max: 5 }).map((offset) => 38.1 + offset / 1000),
         longitude: fc.constant(-122.5),
       }),
     ),
     { maxLength: 80 },
   )
-  .map((points) => points.map(({ latitude, longitude }, at) => mark(`mark-${at}`, latitude, longitude)));
+  .map((points) => points.map(({ latitude, longitude }, index) => mark(`mark-${index}`, latitude, longitude)));
 
 test("puts every mark in exactly one cluster at every zoom", () => {
   fc.assert(
-    fc.property(places, fc.double({ min: 0, max: 22, noNaN: true }), (marks, zoom) => {
+    fc.property(arbitraryMarks, fc.double({ min: 0, max: 22, noNaN: true }), (marks, zoom) => {
       const found = keysOf(marks, zoom).flat().sort();
       expect(found).toEqual(marks.map(({ key }) => key).sort());
       if (zoom >= SINGLE_FROM) expect(keysOf(marks, zoom)).toHaveLength(marks.length);
@@ -64,7 +64,7 @@ test("puts every mark in exactly one cluster at every zoom", () => {
 
 test("never has fewer clusters when zoomed in", () => {
   fc.assert(
-    fc.property(places, fc.integer({ min: 0, max: 20 }), (marks, zoom) => {
+    fc.property(arbitraryMarks, fc.integer({ min: 0, max: 20 }), (marks, zoom) => {
       expect(clusterPoints(marks, zoom + 1).length).toBeGreaterThanOrEqual(clusterPoints(marks, zoom).length);
     }),
   );

@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
 });
 
-/** The props that the map was created with, and the bounds that it was fitted to later. */
+/** Returns the options that the map was created with, and the bounds that it was fitted to later. */
 async function cameraOf(props: Pick<MapViewProps, "point" | "zoom">) {
   jest.spyOn(console, "info").mockImplementation(() => {});
   page.mapCalls.options.length = 0;
@@ -26,7 +26,7 @@ async function cameraOf(props: Pick<MapViewProps, "point" | "zoom">) {
   return { center, zoom, fits: page.mapCalls.fits };
 }
 
-test("uses the center and zoom, and fits nothing", async () => {
+test("uses the center and zoom without fitting any bounds", async () => {
   expect(await cameraOf({ point: POINT, zoom: 12 })).toEqual({
     center: { lat: 42.38, lng: -71.1 },
     zoom: 12,
@@ -45,6 +45,6 @@ test("fits the world without a center, and marks nothing", async () => {
   expect(screen.queryByTitle("It")).toBeNull();
 });
 
-test("fits the world without both", async () => {
+test("fits the world without a center and a zoom", async () => {
   expect(await cameraOf({ point: null, zoom: null })).toEqual({ center: undefined, zoom: undefined, fits: [WORLD] });
 });

@@ -9,7 +9,7 @@ type Props = {
   mapId: string | null;
   point: MapPoint;
   title: string;
-  /** The number of clustered places, shown in a disc; without it a pin. */
+  /** The number of clustered locations, shown in a disc; undefined shows a pin. */
   count?: number;
   onPress?: () => void;
 };

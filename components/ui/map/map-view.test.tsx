@@ -7,7 +7,7 @@ const point = { latitude: 42.38, longitude: -71.1 };
 const page = window as unknown as { mapCalls: MapCalls; gm_authFailure: () => void; lintelMapsReady: () => void };
 const script = () => document.head.querySelector<HTMLScriptElement>("script[src^='https://maps.test']");
 
-test("reports loading, failure, retry, success and refusal", async () => {
+test("reports loading, failure, retry, success and a rejected key", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   render(<MapView config={config} point={point} label="Map of 77 Marblehead Ln" title="77 Marblehead Ln" />);
   expect(screen.getByRole("status")).toHaveTextContent("Loading the map…");

@@ -6,7 +6,7 @@ const config = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js"
 type Page = { google: { maps: object }; gm_authFailure: () => void; lintelMapsReady: () => void };
 const page = window as unknown as Page;
 
-test("keeps the grey panel when a library fails after the key was refused", async () => {
+test("keeps the gray panel when a library fails after the key was rejected", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   const point = { latitude: 42.38, longitude: -71.1 };
   render(<MapView config={config} point={point} label="Map of 77 Marblehead Ln" title="77 Marblehead Ln" />);

@@ -41,7 +41,7 @@ test("renders as not loaded on the server", () => {
   expect(renderToString(<StatusProbe />)).toBe("NOT_LOADED");
 });
 
-test("loads the script once, retries it after a failure, provides the libraries and reports a refused key", async () => {
+test("loads the script once, retries it after a failure, provides the libraries and reports a rejected key", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   const first = show();
   show();
@@ -61,7 +61,7 @@ test("loads the script once, retries it after a failure, provides the libraries 
   const [retry] = screen.getAllByRole("button", { name: "Retry" });
   fireEvent.click(retry as HTMLElement);
   expect(statuses()).toEqual(["LOADING no places", "LOADING no places"]);
-  // A script that loads without the service.
+  // The script loads without the service.
   await act(async () => page.lintelMapsReady?.());
   expect(statuses()[0]).toBe("FAILED no places");
 

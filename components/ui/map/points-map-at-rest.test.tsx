@@ -7,7 +7,7 @@ const page = window as unknown as {
   lintelMapsReady: () => void;
 };
 
-test("draws the marks of a map that became idle before anyone listened", async () => {
+test("draws the marks of a map that became idle before a listener was added", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   render(
     <PointsMap
@@ -20,7 +20,7 @@ test("draws the marks of a map that became idle before anyone listened", async (
   );
   await act(async () => {
     installMaps(window, false, "");
-    // Nobody listens to the map's events.
+    // No listener receives the map's events.
     page.google.maps.event.addListener = () => ({ remove: () => {} });
     page.lintelMapsReady();
   });

@@ -39,7 +39,7 @@ test("clusters marks, opens clusters on press, and opens the record of a single 
   expect(first?.west).toBeCloseTo(-97.745);
   expect(screen.getByTitle("2 homes")).toHaveTextContent("2");
 
-  // A mark listens a moment after it is drawn.
+  // A mark handles clicks only a moment after it is drawn.
   await waitFor(() => {
     fireEvent.click(screen.getByTitle("2 homes"));
     expect(page.mapCalls.fits).toHaveLength(2);

@@ -1,9 +1,9 @@
 import { type Crop, cropSquare } from "./crop-square";
 
-/** Pixels of a side: sharp at the largest size that shows a cropped picture. */
+/** The side of the saved square in pixels: sharp at the largest size that shows a cropped picture. */
 const MAX_SIDE = 512;
 
-/** Returns the square of a picture as a PNG of the same name, never enlarged. Throws if the browser cannot draw it. */
+/** Returns the cropped square of a picture as a PNG, never enlarged. Throws if the browser cannot draw it. */
 export async function cropPicture(bitmap: ImageBitmap, crop: Crop, name: string): Promise<File> {
   const { left, top, side } = cropSquare(bitmap, crop);
   const canvas = document.createElement("canvas");

@@ -17,13 +17,13 @@ test("shows more of the left of a picture dragged to the right, up to its edge",
   expect(cropSquare(size, dragCrop(size, FULL_CROP, 5, 5))).toEqual({ left: 0, top: 0, side: 400 });
 });
 
-test("halves the side about the same center at twice the zoom", () => {
+test("halves the side of the square around the same center at twice the zoom", () => {
   expect(
     cropSquare({ width: 600, height: 400 }, fitCrop({ width: 600, height: 400 }, { ...FULL_CROP, zoom: 2 })),
   ).toEqual({ left: 200, top: 100, side: 200 });
 });
 
-test("keeps the square inside the picture and never empty, whatever is dragged and zoomed", () => {
+test("keeps the square inside the picture and never empty for any drag and zoom", () => {
   fc.assert(
     fc.property(picture, anyCrop, share, share, (size, crop, right, down) => {
       const { left, top, side: length } = cropSquare(size, dragCrop(size, fitCrop(size, crop), right, down));

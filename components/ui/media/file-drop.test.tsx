@@ -29,7 +29,7 @@ const drop = async (...files: File[]) => {
 };
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-/** A `send` whose outcome the test decides. */
+/** Returns a `send` whose outcome the test decides. */
 function openSend() {
   const sent: {
     name: string;
@@ -44,13 +44,13 @@ function openSend() {
   return { send, sent };
 }
 
-test("mentions no other files with a limit of one", () => {
+test("mentions no number of files with a limit of one", () => {
   const rules = { typesLabel: "CSV", maximumBytes: 5 * 1024 * 1024, maximumFiles: 1 };
   render(<FileDrop label="Table" value={[]} onValueChange={() => {}} rules={rules} />);
   expect(screen.getByText("CSV, up to 5 MB")).toBeInTheDocument();
 });
 
-test("collects several files, and reports why each refused one was refused", async () => {
+test("collects several files, and reports why each rejected file was rejected", async () => {
   render(<Page />);
   expect(screen.getByText("JPEG or CSV, up to 2 kB each, at most 4 files")).toBeInTheDocument();
   await drop(file("a.jpg"), file("b.exe"), file("c.csv", 3_000), file("d.csv"), file("e.jpg", 0), file("a.jpg"));
@@ -87,7 +87,7 @@ test("accepts files chosen by keyboard and pasted ones", async () => {
   expect(await screen.findByText("pasted.jpg")).toBeInTheDocument();
 });
 
-test("sends three at once with their progress, and retries a failed one", async () => {
+test("sends three files at once with their progress, and retries a failed one", async () => {
   const { send, sent } = openSend();
   render(<Page send={send} />);
   await drop(file("1.jpg"), file("2.jpg"), file("3.jpg"), file("4.jpg"));
@@ -110,7 +110,7 @@ test("sends three at once with their progress, and retries a failed one", async 
   expect(rows()[1]).toBe("2.jpg1 kB · Sent");
 });
 
-test("replaces a failed file by the next with a limit of one, but not by a refused one", async () => {
+test("replaces a failed file with the next accepted file if the limit is one", async () => {
   const { send, sent } = openSend();
   render(<Page send={send} rules={{ ...RULES, maximumFiles: 1 }} />);
   await drop(file("1.jpg"));
@@ -136,7 +136,7 @@ test("keeps both of two simultaneous answers", async () => {
   expect(rows()).toEqual(["1.jpg1 kB · Sent", "2.jpg1 kB · Not sent: No"]);
 });
 
-test("aborts a file that is removed, and all on unmount", async () => {
+test("aborts the upload of a removed file, and all uploads on unmount", async () => {
   const { send, sent } = openSend();
   const { unmount } = render(<Page send={send} />);
   await drop(file("1.jpg"), file("2.jpg"));
@@ -150,21 +150,21 @@ test("aborts a file that is removed, and all on unmount", async () => {
 });
 
 test("marks the page as unsaved from the first file to the last", async () => {
-  const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  const marks = () => document.querySelector("[data-unsaved]") !== null;
+  const blocksLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  const hasUnsavedMark = () => document.querySelector("[data-unsaved]") !== null;
   const { send, sent } = openSend();
   render(<Page send={send} />);
-  expect([asksBeforeLeaving(), marks()]).toEqual([false, false]);
+  expect([blocksLeaving(), hasUnsavedMark()]).toEqual([false, false]);
   await drop(file("1.jpg"), file("2.jpg"));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect([asksBeforeLeaving(), marks()]).toEqual([true, true]);
+  expect([blocksLeaving(), hasUnsavedMark()]).toEqual([true, true]);
   await act(async () => sent[0]?.end());
-  expect([asksBeforeLeaving(), marks()]).toEqual([true, true]);
+  expect([blocksLeaving(), hasUnsavedMark()]).toEqual([true, true]);
   await act(async () => sent[1]?.end());
-  expect([asksBeforeLeaving(), marks()]).toEqual([false, false]);
+  expect([blocksLeaving(), hasUnsavedMark()]).toEqual([false, false]);
 });
 
-test("passes each file to the owner as waiting if the owner sends, and retries through the owner", async () => {
+test("passes each file as waiting to a parent that sends files, and retries through that parent", async () => {
   const onRetry = jest.fn();
   const failed: FileEntry = { id: "f", file: file("f.jpg"), status: "failed", progress: 0, message: "No" };
   const onValueChange = jest.fn();
@@ -180,7 +180,7 @@ test("passes each file to the owner as waiting if the owner sends, and retries t
   ]);
 });
 
-test("announces on its button that files are required, and what is wrong", () => {
+test("announces on its button that files are required, and the error", () => {
   render(<Page required error="One photo at least" />);
   expect(button()).toHaveAccessibleName("Photos: choose files, required");
   expect(button()).toHaveAccessibleDescription(/One photo at least$/);

@@ -20,8 +20,8 @@ test.each([
   ["csv", "text/plain", false],
   ["run.exe", "application/octet-stream", false],
   ["imagery", "imagery/x", false],
-])("checks %s of type %j", (name, type, isTaken) => {
-  expect(isTypeAllowed({ name, type }, rules.types ?? [])).toBe(isTaken);
+])("decides whether %s of type %j is allowed", (name, type, isAllowed) => {
+  expect(isTypeAllowed({ name, type }, rules.types ?? [])).toBe(isAllowed);
 });
 
 test.each([
@@ -30,18 +30,18 @@ test.each([
   [file("a.csv", 1_572_864), "Too large: 1.5 MB, at most 1 MB."],
   [file("a.csv", 1_048_576), null],
   [file("here.csv"), "Already added."],
-])("reports why a file is refused", (given, reason) => {
-  expect(describeRefusal(given, [file("here.csv")], rules)).toBe(reason);
+])("reports why a file is rejected", (candidate, reason) => {
+  expect(describeRefusal(candidate, [file("here.csv")], rules)).toBe(reason);
 });
 
-test("accepts no more than the maximum", () => {
+test("accepts no more files than the maximum", () => {
   const two = [file("1.csv"), file("2.csv")];
   expect(describeRefusal(file("3.csv"), two, rules)).toBe("Only 2 files are allowed.");
   expect(describeRefusal(file("3.csv"), two.slice(1), { ...rules, maximumFiles: 1 })).toBe("Only one file is allowed.");
   expect(describeRefusal(file("x.anything"), two, {})).toBeNull();
 });
 
-test("shows no name with a disguised extension", () => {
+test("removes direction marks that disguise the extension of a file name", () => {
   expect(cleanFileName("photo\u202Egpj.exe")).toBe("photogpj.exe");
   expect(cleanFileName("מרים.jpg")).toBe("מרים.jpg");
 });

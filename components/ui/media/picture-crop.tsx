@@ -9,7 +9,7 @@ type Props = {
   url: string;
   size: PictureSize;
   value: Crop;
-  /** Shows the kept part as a circle. */
+  /** Shows the cropped area as a circle. */
   isCircle?: boolean;
   onValueChange: (value: Crop) => void;
   /** Shown below the hint. */
@@ -29,7 +29,7 @@ function positionPicture(size: PictureSize, crop: Crop): CSSProperties {
   };
 }
 
-/** Chooses the kept part of a picture: by dragging and zooming, or with the arrow keys. */
+/** Chooses the cropped area of a picture by dragging and zooming, or with the arrow keys. */
 export function PictureCrop({ url, size, value, isCircle = true, onValueChange, children }: Props) {
   const id = useId();
   const last = useRef<{ x: number; y: number } | null>(null);

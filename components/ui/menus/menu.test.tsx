@@ -22,7 +22,7 @@ function renderMenu() {
   return { onOpen, onDelete };
 }
 
-test("opens and chooses by keyboard", async () => {
+test("opens a menu and chooses an item by keyboard", async () => {
   const { onOpen } = renderMenu();
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
@@ -32,8 +32,8 @@ test("opens and chooses by keyboard", async () => {
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
-test("leaves the focus with what took it before the menu closed", async () => {
-  const left = jest.fn();
+test("leaves the focus on the element that took it before the menu closed", async () => {
+  const onBlur = jest.fn();
   render(
     <>
       <Menu
@@ -42,17 +42,17 @@ test("leaves the focus with what took it before the menu closed", async () => {
       >
         <MenuItem>New claim</MenuItem>
       </Menu>
-      <input aria-label="Claim number" onBlur={left} />
+      <input aria-label="Claim number" onBlur={onBlur} />
     </>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Actions" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "New claim" }));
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Claim number" })).toHaveFocus());
-  expect(left).not.toHaveBeenCalled();
+  expect(onBlur).not.toHaveBeenCalled();
 });
 
 test("takes no focus while fading out, wherever the pointer moves", async () => {
-  // jsdom plays no animations: with this style one begins when the menu closes, and never ends.
+  // jsdom plays no animations: with this style, an animation begins when the menu closes and never ends.
   const styleOf = window.getComputedStyle.bind(window);
   const styles = jest.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) => {
     const style = styleOf(element, pseudo);
@@ -93,23 +93,23 @@ test("activates on Enter the item that a preceding arrow led to, skipping disabl
       <MenuItem onSelect={() => chosen("Export")}>Export</MenuItem>
     </Menu>,
   );
-  // In one task, as keys are handled on a busy page.
+  // Presses all keys in one task, as a busy page handles them.
   const press = (...keys: string[]) => {
     for (const key of keys) fireEvent.keyDown(document.activeElement as Element, { key });
   };
-  const chooses = async (...keys: string[]) => {
+  const choose = async (...keys: string[]) => {
     chosen.mockClear();
     await userEvent.click(screen.getByRole("button", { name: "Actions" }));
     await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
     press(...keys, "Enter");
     return chosen.mock.calls.flat().join();
   };
-  expect(await chooses("ArrowDown")).toBe("Open");
-  expect(await chooses("ArrowDown", "ArrowDown")).toBe("Delete");
-  expect(await chooses("ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp")).toBe("Export");
-  expect(await chooses("ArrowDown", "End")).toBe("Export");
-  expect(await chooses("ArrowDown", "End", "ArrowDown")).toBe("Open");
-  expect(await chooses("ArrowUp", "Home", "ArrowDown")).toBe("Delete");
+  expect(await choose("ArrowDown")).toBe("Open");
+  expect(await choose("ArrowDown", "ArrowDown")).toBe("Delete");
+  expect(await choose("ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp")).toBe("Export");
+  expect(await choose("ArrowDown", "End")).toBe("Export");
+  expect(await choose("ArrowDown", "End", "ArrowDown")).toBe("Open");
+  expect(await choose("ArrowUp", "Home", "ArrowDown")).toBe("Delete");
 });
 
 test("keeps a disabled item visible with its reason", async () => {
@@ -121,7 +121,7 @@ test("keeps a disabled item visible with its reason", async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test("closes on a scroll of the page, but not of its own content or the one that revealed its button", async () => {
+test("closes when the page scrolls, but not when its own content scrolls or a scroll reveals its button", async () => {
   renderMenu();
   const trigger = screen.getByRole("button", { name: "Actions" });
   fireEvent.keyDown(trigger, { key: "Enter" });
@@ -134,7 +134,7 @@ test("closes on a scroll of the page, but not of its own content or the one that
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
-test("marks one of several choices", async () => {
+test("checks the chosen item of a radio group, and reports a new choice", async () => {
   const onValueChange = jest.fn();
   render(
     <Menu trigger={<button type="button">Theme</button>}>
@@ -172,7 +172,7 @@ test("splits a placement into side and alignment", () => {
   ]);
 });
 
-test("stays open for several choices", async () => {
+test("stays open after a checkbox item is pressed", async () => {
   const onCheckedChange = jest.fn();
   render(
     <Menu trigger={<button type="button">Columns</button>}>

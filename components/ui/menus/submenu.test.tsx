@@ -64,7 +64,7 @@ test("closes all menus on a choice", async () => {
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
-test("shows why it cannot be opened", async () => {
+test("shows why a submenu cannot be opened", async () => {
   renderMenus();
   await userEvent.click(screen.getByRole("button", { name: "Actions" }));
   const blocked = screen.getByRole("menuitem", { name: "Assign Only for admins" });

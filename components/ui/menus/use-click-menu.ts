@@ -21,7 +21,7 @@ export type MenuBehavior = {
   };
 };
 
-/** The behavior of a menu that opens only on a press or key. */
+/** Returns the behavior of a menu that opens only on a press or key. */
 export function useClickMenu(): MenuBehavior {
   const trigger = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);

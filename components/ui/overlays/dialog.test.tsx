@@ -36,7 +36,7 @@ test("closes on Escape and returns the focus", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Leave" })).toHaveFocus());
 });
 
-test("offers two answers to a question", async () => {
+test("offers a button to confirm and a button to cancel", async () => {
   const onConfirm = jest.fn();
   render(<Page onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole("button", { name: "Leave" }));
@@ -82,7 +82,7 @@ test("closes a drawer on Escape", async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test("gives a drawer with a title a close button, and one without a title none", async () => {
+test("shows a close button only in a drawer with a visible title", async () => {
   const onOpenChange = jest.fn();
   const { rerender } = render(<Drawer isOpen onOpenChange={onOpenChange} title="New contact" />);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -137,7 +137,7 @@ function Row() {
   );
 }
 
-test("returns the focus to the button of the menu that opened it", async () => {
+test("returns the focus to the button of the menu that opened the drawer", async () => {
   render(<Row />);
   for (const _time of ["first", "second"]) {
     screen.getByRole("button", { name: "Actions" }).focus();

@@ -48,8 +48,8 @@ function Stack() {
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
-/** Found by their content: a covered layer is hidden from the accessibility tree. */
-const open = () => ({
+/** Finds the layers by their content: a covered layer is hidden from the accessibility tree. */
+const openLayers = () => ({
   drawer: screen.queryByText("Contact") !== null,
   dialog: screen.queryByText("Company") !== null,
   menu: screen.queryByText("By name") !== null,
@@ -69,17 +69,17 @@ test("closes one layer at a time on Escape, topmost first, and returns the focus
   await openDialog();
   button("Sort").focus();
   await userEvent.keyboard("{Enter}{ArrowDown}{ArrowRight}");
-  expect(open()).toEqual({ ...NONE, drawer: true, dialog: true, menu: true, submenu: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true, dialog: true, menu: true, submenu: true });
   await userEvent.keyboard("{Escape}");
-  expect(open()).toEqual({ ...NONE, drawer: true, dialog: true, menu: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true, dialog: true, menu: true });
   await userEvent.keyboard("{Escape}");
-  expect(open()).toEqual({ ...NONE, drawer: true, dialog: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true, dialog: true });
   await waitFor(() => expect(button("Sort")).toHaveFocus());
   await userEvent.keyboard("{Escape}");
-  expect(open()).toEqual({ ...NONE, drawer: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true });
   await waitFor(() => expect(button("Choose")).toHaveFocus());
   await userEvent.keyboard("{Escape}");
-  expect(open()).toEqual(NONE);
+  expect(openLayers()).toEqual(NONE);
   await waitFor(() => expect(button("New contact")).toHaveFocus());
 });
 
@@ -89,16 +89,16 @@ test("closes an open tooltip and the dialog on one Escape, but not the drawer be
   expect(screen.getByRole("tooltip")).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
-  expect(open()).toEqual({ ...NONE, drawer: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true });
 });
 
-test("gives the focus to a popover in a dialog and back", async () => {
+test("moves the focus to a popover in a dialog, and back on Escape", async () => {
   await openDialog();
   await userEvent.click(button("Filter"));
   await waitFor(() => expect(screen.getByLabelText("City")).toHaveFocus());
-  expect(open()).toEqual({ ...NONE, drawer: true, dialog: true, popover: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true, dialog: true, popover: true });
   await userEvent.keyboard("{Escape}");
-  expect(open()).toEqual({ ...NONE, drawer: true, dialog: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true, dialog: true });
   await waitFor(() => expect(button("Filter")).toHaveFocus());
 });
 
@@ -107,7 +107,7 @@ test("closes only the menu on a press in the dialog below", async () => {
   await userEvent.click(button("Sort"));
   await userEvent.click(screen.getByRole("dialog", { name: "Company", hidden: true }));
   await settle();
-  expect(open()).toEqual({ ...NONE, drawer: true, dialog: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true, dialog: true });
 });
 
 test("closes only the dialog on a press outside, not the drawer below", async () => {
@@ -116,7 +116,7 @@ test("closes only the dialog on a press outside, not the drawer below", async ()
   fireEvent.pointerDown(document.body);
   fireEvent.click(document.body);
   await settle();
-  expect(open()).toEqual({ ...NONE, drawer: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true });
 });
 
 test("closes menus and popovers on scroll, never a dialog or drawer", async () => {
@@ -124,7 +124,7 @@ test("closes menus and popovers on scroll, never a dialog or drawer", async () =
   await userEvent.click(button("Sort"));
   await nextFrame();
   fireEvent.scroll(document);
-  expect(open()).toEqual({ ...NONE, drawer: true, dialog: true });
+  expect(openLayers()).toEqual({ ...NONE, drawer: true, dialog: true });
 });
 
 test("keeps the focus in the topmost dialog", async () => {

@@ -51,7 +51,7 @@ function Suggestions({ isKeptOnScroll }: { isKeptOnScroll?: boolean }) {
 
 const popover = () => screen.queryByRole("dialog", { name: "Filter by status" });
 
-test("opens and closes by its trigger, and announces its state", async () => {
+test("opens and closes with its trigger, and announces its state", async () => {
   render(<Filter />);
   const trigger = screen.getByRole("button", { name: "Status" });
   expect(trigger).toHaveAttribute("aria-expanded", "false");
@@ -84,7 +84,7 @@ test("closes on a press elsewhere, and leaves the focus there", async () => {
   expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
 });
 
-test("closes on a scroll of the page, but not of its own content or the one that revealed its button", async () => {
+test("closes when the page scrolls, but not when its own content scrolls or a scroll reveals its button", async () => {
   render(<Filter />);
   fireEvent.click(screen.getByRole("button", { name: "Status" }));
   fireEvent.scroll(document);
@@ -96,7 +96,7 @@ test("closes on a scroll of the page, but not of its own content or the one that
   expect(popover()).not.toBeInTheDocument();
 });
 
-test("leaves the focus in the field above, and stays open on a press or scroll in the field", async () => {
+test("leaves the focus in its field, and stays open on a press or scroll in the field", async () => {
   render(<Suggestions />);
   const input = screen.getByLabelText("Address");
   await userEvent.type(input, "12");
@@ -113,7 +113,7 @@ test("leaves the focus in the field above, and stays open on a press or scroll i
   expect(input).toHaveFocus();
 });
 
-test("stays open on a scroll of the page with isKeptOnScroll", async () => {
+test("stays open when the page scrolls with isKeptOnScroll", async () => {
   render(<Suggestions isKeptOnScroll />);
   await userEvent.type(screen.getByLabelText("Address"), "1");
   await nextFrame();

@@ -15,15 +15,15 @@ type RefProps = { ref?: Ref<HTMLElement> };
 export function Popover(props: PopoverProps) {
   const { trigger, anchor, isOpen, onOpenChange } = props;
   const content = useRef<HTMLDivElement>(null);
-  const ownAnchor = useRef<HTMLElement>(null);
+  const anchorElement = useRef<HTMLElement>(null);
   const triggerElement = useRef<HTMLElement>(null);
   const isAnchorElement = isValidElement(anchor);
-  const anchorRef = anchor && !isAnchorElement ? anchor : ownAnchor;
+  const anchorRef = anchor && !isAnchorElement ? anchor : anchorElement;
   const id = useId();
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   useCloseOnScroll(isOpen && !props.isKeptOnScroll, close, content, anchorRef);
   const Layer = useLazyLayer(popoverLayer, isOpen, close);
-  const anchorJoined = useJoinedRef(ownAnchor, isAnchorElement ? (anchor.props as RefProps).ref : undefined);
+  const anchorJoined = useJoinedRef(anchorElement, isAnchorElement ? (anchor.props as RefProps).ref : undefined);
   const triggerJoined = useJoinedRef(triggerElement, (trigger?.props as RefProps | undefined)?.ref);
   return (
     <>

@@ -23,7 +23,7 @@ function List() {
   );
 }
 
-test("moves the focus from a removed element to its successor, or to the last one", async () => {
+test("moves the focus from a removed element to the next element, or to the last one", async () => {
   render(<List />);
   await userEvent.tab();
   await userEvent.tab();
@@ -33,14 +33,14 @@ test("moves the focus from a removed element to its successor, or to the last on
   expect(screen.getByRole("button", { name: "one" })).toHaveFocus();
 });
 
-test("leaves a focus alone that is elsewhere", async () => {
+test("does not move the focus if it is outside the list", async () => {
   render(<List />);
   await userEvent.tab();
   await userEvent.click(screen.getByRole("button", { name: "none" }));
   expect(screen.getByRole("button", { name: "none" })).toHaveFocus();
 });
 
-test("moves the focus on when a press removes the focused element", async () => {
+test("moves the focus to the next element when a press removes the focused one", async () => {
   render(<List />);
   await userEvent.tab();
   await userEvent.click(screen.getByRole("button", { name: "one" }));

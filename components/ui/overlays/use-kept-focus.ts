@@ -11,8 +11,8 @@ function listTabStops(container: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Keeps the focus in a part of the page: when the focused control disappears with a render, the focus moves to the control
- * at its position, or to the last one. Call the hook in the component that renders the controls.
+ * Keeps the focus in a part of the page: when a render removes the focused control, the focus moves to the control that
+ * is now at its position, or to the last one. Call the hook in the component that renders the controls.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
   const position = useRef(0);

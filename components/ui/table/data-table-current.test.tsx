@@ -57,7 +57,7 @@ test("lets the page control the current row, and reports requested changes", asy
   expect(rowOf("Ada")).not.toHaveAttribute("aria-current");
 });
 
-test("moves the focus from row to row, but takes it from nowhere else", () => {
+test("moves the focus with the current row only if a row has the focus", () => {
   const onCurrentChange = jest.fn();
   const { rerender } = render(<Boats currentKey="ada" onCurrentChange={onCurrentChange} />);
   rerender(<Boats currentKey="bela" onCurrentChange={onCurrentChange} />);
@@ -75,33 +75,33 @@ test("reports a press outside the link to the page, and keeps the link", () => {
   expect(screen.getByRole("link", { name: "Cora" })).toHaveAttribute("href", "/boats/cora");
 });
 
-test("shows processed rows in quieter colors", () => {
+test("shows past rows in muted colors", () => {
   render(<Boats currentKey="bela" onCurrentChange={() => {}} />);
   expect(rowOf("Ada").className).toContain("past");
   expect(rowOf("Cora").className).not.toContain("past");
 });
 
 test("keeps the current row in view when the area below the list grows", () => {
-  const requested: ResizeObserverCallback[] = [];
+  const callbacks: ResizeObserverCallback[] = [];
   class Observer {
     constructor(callback: ResizeObserverCallback) {
-      requested.push(callback);
+      callbacks.push(callback);
     }
     observe() {}
     unobserve() {}
     disconnect() {}
   }
-  const before = window.ResizeObserver;
+  const original = window.ResizeObserver;
   Object.assign(window, { ResizeObserver: Observer });
-  const many = Array.from({ length: 40 }, (_, at) => ({ key: `boat-${at}`, name: `Boat ${at}` }));
+  const many = Array.from({ length: 40 }, (_, index) => ({ key: `boat-${index}`, name: `Boat ${index}` }));
   render(<Boats currentKey="boat-20" onCurrentChange={() => {}} items={many} />);
   const scroller = screen.getByRole("table").parentElement as HTMLElement;
   expect(scroller.scrollTop).toBe(0);
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(400);
   act(() => {
-    for (const request of requested) request([], {} as never);
+    for (const callback of callbacks) callback([], {} as never);
   });
-  // The end is at 21 rows of 36; the heading covers 32 of the 400.
+  // The row ends after 21 rows of 36 px; the heading covers 32 of the 400 px.
   expect(scroller.scrollTop).toBe(21 * 36 + 32 - 400);
-  Object.assign(window, { ResizeObserver: before });
+  Object.assign(window, { ResizeObserver: original });
 });

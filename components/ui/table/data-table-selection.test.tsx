@@ -8,7 +8,7 @@ import { useRowSelection } from "./use-row-selection";
 
 type Person = { key: string; name: string };
 const people = (count: number): Person[] =>
-  Array.from({ length: count }, (_, at) => ({ key: `p-${at}`, name: `Person ${at}` }));
+  Array.from({ length: count }, (_, index) => ({ key: `p-${index}`, name: `Person ${index}` }));
 const columns: DataTableColumn<Person>[] = [
   { id: "name", header: "Name", isLead: true, isSortable: true, narrow: "lead", cell: ({ name }) => name },
   { id: "note", header: "Note", narrow: "hidden", cell: () => "–" },
@@ -45,7 +45,7 @@ function Table({ items, ...change }: Partial<DataTableProps<Person>> & { items: 
   );
 }
 
-const box = (at: number) => screen.getByRole("checkbox", { name: `Select Person ${at}` });
+const box = (index: number) => screen.getByRole("checkbox", { name: `Select Person ${index}` });
 const checked = () =>
   screen
     .getAllByRole("checkbox", { checked: true })
@@ -73,14 +73,14 @@ test("selects a row by its checkbox and a range with Shift, and announces the co
   expect(checked()).toEqual(["1", "3", "4"]);
 });
 
-test("treats the cell as part of its checkbox, and does not open the row", () => {
+test("toggles a checkbox by a press on its cell without opening the row", () => {
   render(<Table items={people(3)} />);
   fireEvent.click(box(1).closest("td") as HTMLElement);
   expect(checked()).toEqual(["1"]);
   expect(window.location.hash).toBe("");
 });
 
-test("names the loaded count on the heading's checkbox, which then clears the selection", async () => {
+test("names the number of loaded rows on the heading's checkbox, which clears a complete selection", async () => {
   render(<Table items={people(300)} />);
   const all = screen.getByRole("checkbox", { name: "Select all 300 loaded rows" });
   await userEvent.click(box(0));
@@ -92,7 +92,7 @@ test("names the loaded count on the heading's checkbox, which then clears the se
   expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
 });
 
-test("selects by keys: x one, Shift+x a range, Ctrl+A all, Escape none", async () => {
+test("selects one row with x, a range with Shift+x, all rows with Ctrl+A and none with Escape", async () => {
   render(<Table items={people(12)} />);
   await userEvent.keyboard("x");
   expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
@@ -120,7 +120,7 @@ test("peeks with Space, except on a focused button or checkbox", async () => {
   expect(checked()).toEqual(["3"]);
 });
 
-test("switches off letter keys, but not arrows", async () => {
+test("ignores letter keys but not arrows when letter keys are off", async () => {
   document.documentElement.dataset.letterKeys = "off";
   try {
     render(<Table items={people(5)} />);
@@ -134,7 +134,7 @@ test("switches off letter keys, but not arrows", async () => {
   }
 });
 
-test("renders a row's menu when needed, and returns the focus", async () => {
+test("renders a row's menu only when opened, and returns the focus to its button", async () => {
   const onCopy = jest.fn();
   const rowMenu = ({ name }: Person) => <MenuItem onSelect={() => onCopy(name)}>Copy name</MenuItem>;
   render(<Table items={people(3)} rowMenu={rowMenu} />);
@@ -147,7 +147,7 @@ test("renders a row's menu when needed, and returns the focus", async () => {
   expect(screen.getByRole("button", { name: "Actions for Person 1" })).toHaveFocus();
 });
 
-test("does not reopen the menu of a row that returns", async () => {
+test("does not reopen the menu of a row that was removed and added again", async () => {
   const rowMenu = ({ name }: Person) => <MenuItem>Copy name of {name}</MenuItem>;
   const { rerender } = render(<Table items={people(3)} rowMenu={rowMenu} />);
   await userEvent.click(screen.getByRole("button", { name: "Actions for Person 1" }));
@@ -170,7 +170,7 @@ test("renders markup in a cell as text", () => {
   expect(container.querySelector("img")).toBeNull();
 });
 
-test("announces a new order", () => {
+test("announces a new sort order", () => {
   const { rerender } = render(<Table items={people(3)} />);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   rerender(<Table items={people(3)} sort={{ columnId: "name", isDescending: true }} />);

@@ -9,7 +9,7 @@ import { STATIC_LIST } from "./static-list";
 type Person = { key: string; name: string; town: string };
 
 const people = (count: number): Person[] =>
-  Array.from({ length: count }, (_, at) => ({ key: `p-${at}`, name: `Person ${at}`, town: `Town ${at}` }));
+  Array.from({ length: count }, (_, index) => ({ key: `p-${index}`, name: `Person ${index}`, town: `Town ${index}` }));
 
 const columns: DataTableColumn<Person>[] = [
   { id: "name", header: "Name", isLead: true, isSortable: true, narrow: "lead", cell: ({ name }) => name },
@@ -50,7 +50,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("is a real table with counts and links", () => {
+test("renders a table with row counts, row indexes and links", () => {
   render(<DataTable {...propsWith({ total: 1284 })} />);
   const table = screen.getByRole("table", { name: "People" });
   expect(table).toHaveAttribute("aria-rowcount", "1285");
@@ -78,7 +78,7 @@ test("draws ten thousand rows with fewer than 1,200 nodes at any scroll position
 });
 
 test.each(Object.entries(DENSITIES))(
-  "rows of density %s have its height, and as many fill the view",
+  "gives rows of density %s its height, and draws as many as fill the view",
   (density, { rowHeight }) => {
     render(<DataTable {...propsWith({ items: people(1_000), total: 1_000, density: density as Density })} />);
     const table = screen.getByRole("table");
@@ -95,7 +95,7 @@ test("keeps the lead column's heading over its cells in a sideways scroll", () =
   expect(screen.getByRole("cell", { name: "Person 1" })).toHaveClass("leadCell");
 });
 
-test("sorts by a heading, announces the order, and starts in the column's own direction", async () => {
+test("sorts by a heading, announces the order, and starts in the column's default direction", async () => {
   const onSortChange = jest.fn();
   render(<DataTable {...propsWith({ onSortChange })} />);
   expect(screen.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
@@ -107,7 +107,7 @@ test("sorts by a heading, announces the order, and starts in the column's own di
   expect(onSortChange).toHaveBeenLastCalledWith({ columnId: "town", isDescending: true });
 });
 
-test("loads more near the end, once, and not after a failure", () => {
+test("loads more rows near the end, once, and not after a failure", () => {
   const onLoadMore = jest.fn();
   const more = { items: people(100), total: 300, hasMore: true, onLoadMore };
   const { rerender } = render(<DataTable {...propsWith(more)} />);
@@ -161,20 +161,20 @@ test("keeps the focus on the current row while it is out of view", async () => {
 test("treats a press on a cell as a press on the row's link, with its modifier keys", () => {
   render(<DataTable {...propsWith({})} />);
   const presses: [string | null, boolean][] = [];
-  const listen = (event: MouseEvent) => {
+  const recordPress = (event: MouseEvent) => {
     const link = (event.target as HTMLElement).closest("a");
     if (!link) return;
     event.preventDefault();
     presses.push([link.getAttribute("href"), event.metaKey]);
   };
-  document.addEventListener("click", listen, { capture: true });
+  document.addEventListener("click", recordPress, { capture: true });
   fireEvent.click(screen.getByRole("cell", { name: "Town 1" }), { metaKey: true });
   fireEvent.click(screen.getByRole("cell", { name: "Town 2" }));
-  document.removeEventListener("click", listen, { capture: true });
+  document.removeEventListener("click", recordPress, { capture: true });
   expect(presses).toEqual([["/people/p-1", true]]);
 });
 
-test("restores position and row on Back", async () => {
+test("restores the scroll position and the focused row on Back", async () => {
   const first = render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
   jest.useFakeTimers();
   const scroller = scrollerOf();
@@ -197,7 +197,7 @@ test("restores position and row on Back", async () => {
   expect(screen.getByRole("link", { name: "Person 203" })).toHaveFocus();
 });
 
-test("focuses the row in place of a deleted one on Back, or the last", () => {
+test("focuses the row after a deleted one on Back, or the last row", () => {
   const leaveAt = (name: string) => {
     const list = render(<DataTable {...propsWith({ items: people(6), total: 6 })} />);
     act(() => screen.getByRole("link", { name }).focus());
@@ -242,7 +242,7 @@ test("shows skeleton rows after 150 ms, and keeps previous rows while others loa
   expect(table).toHaveAttribute("aria-busy", "true");
 });
 
-test("shows a sentence for an empty list, and Retry above kept rows on a failure", async () => {
+test("shows a message for an empty list, and Retry above the previous rows after a failure", async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<DataTable {...propsWith({ items: [], total: 0 })} />);
   expect(screen.getByText("Nobody is here.")).toBeInTheDocument();

@@ -36,7 +36,7 @@ function Arrange({ store }: { store: ChoiceStore | null }) {
   );
 }
 
-test("shows and hides columns in the list's own order, stores the choice, and resets it", async () => {
+test("shows and hides columns in the order of the list, stores the choice, and resets it", async () => {
   const store = memory();
   const first = render(<Arrange store={store} />);
   expect(screen.getByText("name phone")).toBeInTheDocument();
@@ -67,24 +67,24 @@ test("stores the row height of one list next to its columns", async () => {
 
 test("loads the choices once the user is known", () => {
   const store = memory({ people: '{"shown":{"phone":false}}' });
-  const hook = renderHook(({ of }: { of: ChoiceStore | null }) => useListChoices(of, "people"), {
-    initialProps: { of: null as ChoiceStore | null },
+  const hook = renderHook(({ source }: { source: ChoiceStore | null }) => useListChoices(source, "people"), {
+    initialProps: { source: null as ChoiceStore | null },
   });
   expect(hook.result.current.shown).toEqual({});
-  hook.rerender({ of: store });
+  hook.rerender({ source: store });
   expect(hook.result.current.shown).toEqual({ phone: false });
   act(() => hook.result.current.showColumn("phone", true));
   expect(hook.result.current.shown).toEqual({ phone: true });
 });
 
 test.each([null, "", "null", "[1]", "{broken", '{"shown":7,"density":"huge"}', '{"shown":{"phone":"no"}}'])(
-  "ignores %s",
+  "ignores the invalid text %s",
   (text) => {
     expect(readChoices(text)).toEqual({ shown: {}, density: null });
   },
 );
 
-test("reads back what it wrote, and throws on no text", () => {
+test("reads back the choices that it wrote, and never throws", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.boolean()), (shown) => {
       const choices = { shown, density: "comfortable" as const };

@@ -7,7 +7,7 @@ import { useListChoices } from "./use-list-choices";
 import { useRowSelection } from "./use-row-selection";
 
 type Person = { key: string; name: string };
-const people: Person[] = Array.from({ length: 4 }, (_, at) => ({ key: `p-${at}`, name: `Person ${at}` }));
+const people: Person[] = Array.from({ length: 4 }, (_, index) => ({ key: `p-${index}`, name: `Person ${index}` }));
 const columns: DataTableColumn<Person>[] = [
   { id: "name", header: "Name", isLead: true, isSortable: true, narrow: "lead", cell: ({ name }) => name },
   { id: "note", header: "Note", narrow: "hidden", cell: () => "–" },
@@ -17,8 +17,8 @@ const keyOf = ({ key }: Person) => key;
 type PageProps = { onCopy?: (names: string[]) => void; hasActions?: boolean; items?: Person[] };
 
 function Page({ onCopy, hasActions = true, items = people }: PageProps) {
-  const calm = { listKey: "", viewKey: "", isLoading: false, isComplete: false };
-  const selection = useRowSelection({ items, itemKey: keyOf, ...calm });
+  const listState = { listKey: "", viewKey: "", isLoading: false, isComplete: false };
+  const selection = useRowSelection({ items, itemKey: keyOf, ...listState });
   const names = [...selection.chosen.values()].map(({ name }) => name);
   const search = { label: "Search people", placeholder: "Name", clearLabel: "Clear search" };
   return (
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("shows the bulk bar with the first selected row, acts on the rows, and hides with the last", async () => {
+test("shows the bulk bar while rows are selected, and acts on the selected rows", async () => {
   const onCopy = jest.fn();
   render(<Page onCopy={onCopy} />);
   expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
@@ -73,7 +73,7 @@ test("shows the bulk bar with the first selected row, acts on the rows, and hide
   expect(screen.getByRole("checkbox", { name: "Select all 4 loaded rows" })).toHaveFocus();
 });
 
-test("names the total when all loaded rows are selected; Escape in the bar clears them", async () => {
+test("names the total when all loaded rows are selected; Escape in the bar clears the selection", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all 4 loaded rows" }));
   expect(screen.getByRole("region", { name: "Selected rows" })).toHaveTextContent("4 selected of 1,284");
@@ -99,7 +99,7 @@ test("hides a column from the table only", async () => {
   expect(screen.getByRole("columnheader", { name: "Name" })).toBeInTheDocument();
 });
 
-test("moves to the bulk actions with b, as the line of keys says", async () => {
+test("moves the focus to the bulk actions with b, and lists that key once a row is selected", async () => {
   render(<Page />);
   expect(screen.queryByText("actions")).toBeNull();
   await userEvent.keyboard("jx");
@@ -108,7 +108,7 @@ test("moves to the bulk actions with b, as the line of keys says", async () => {
   expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus();
 });
 
-test("focuses the row in place of a removed focused row, at the end the last one", async () => {
+test("focuses the row after a removed focused row, or the last row at the end", async () => {
   const { rerender } = render(<Page />);
   act(() => screen.getByRole("link", { name: "Person 2" }).focus());
   rerender(<Page items={people.filter(({ key }) => key !== "p-2")} />);

@@ -23,14 +23,14 @@ test("shows the row range and the current page", () => {
 
 test.each([
   ["the last page is not full", { page: 52 }, "1,276–1,284 of 1,284"],
-  ["a page past the end is the last", { page: 99 }, "1,276–1,284 of 1,284"],
-  ["nothing", { page: 1, total: 0 }, "0 of 0"],
-])("%s", (_name, change, text) => {
+  ["the page is past the end", { page: 99 }, "1,276–1,284 of 1,284"],
+  ["the list is empty", { page: 1, total: 0 }, "0 of 0"],
+])("shows the row range if %s", (_name, change, text) => {
   renderPages(change);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test("steps and jumps, and ignores the current page", async () => {
+test("opens the next, the previous and a chosen page, and ignores the current page", async () => {
   const onPageChange = renderPages();
   await userEvent.click(button("Next page"));
   await userEvent.click(button("Previous page"));
@@ -63,7 +63,7 @@ test.each([
   [30, "{Home}", "Page 1"],
   [30, "{End}", "Page 52"],
   [30, "{End}{Home}{ArrowRight}", "Page 2"],
-])("moves the focus from page %d by %s to %s, whichever page leaves the row", async (start, keys, name) => {
+])("moves the focus from page %d by %s to %s", async (start, keys, name) => {
   render(<Pages start={start} />);
   button(`Page ${start}`).focus();
   await userEvent.keyboard(keys);
@@ -82,7 +82,7 @@ test("takes no focus when a page opens without a key", async () => {
   expect(field).toHaveFocus();
 });
 
-test("leaves the focus where it has moved while a page loaded", async () => {
+test("does not take the focus back if it has moved while a page loaded", async () => {
   const props = { label: "Report rows", perPage: 25, total: 1284, onPageChange: jest.fn() };
   const { rerender } = render(<Pagination {...props} page={2} />);
   button("Page 2").focus();
@@ -99,7 +99,7 @@ test.each([
   ["Previous page", { page: 1 }, "This is the first page"],
   ["Next page", { page: 52 }, "This is the last page"],
   ["Next page", { isLoading: true }, "The page is loading"],
-])("blocks %s, keeps it reachable and shows why", async (name, change, reason) => {
+])("blocks the %s button, keeps the button reachable and shows why", async (name, change, reason) => {
   const onPageChange = renderPages(change);
   expect(button(name)).toHaveAttribute("aria-disabled", "true");
   await userEvent.tab();
@@ -117,7 +117,7 @@ test("changes the rows per page", async () => {
   expect(onPerPageChange).toHaveBeenCalledWith(50);
 });
 
-const written = (slots: PageSlot[]) => slots.map((slot) => ("page" in slot ? slot.page : "…")).join(" ");
+const slotsText = (slots: PageSlot[]) => slots.map((slot) => ("page" in slot ? slot.page : "…")).join(" ");
 test.each([
   [1, 1, "1"],
   [3, 7, "1 2 3 4 5 6 7"],
@@ -126,8 +126,8 @@ test.each([
   [5, 52, "1 … 4 5 6 … 52"],
   [49, 52, "1 … 48 49 50 51 52"],
   [52, 52, "1 … 48 49 50 51 52"],
-])("offers for page %d of %d: %s", (page, count, text) => {
-  expect(written(listPageSlots(page, count))).toBe(text);
+])("offers for page %d of %d the slots %s", (page, count, text) => {
+  expect(slotsText(listPageSlots(page, count))).toBe(text);
 });
 
 test("always offers first, last and current page in at most seven slots, with no gap for a single page", () => {
@@ -139,8 +139,8 @@ test("always offers first, last and current page in at most seven slots, with no
       expect(slots.length).toBeLessThanOrEqual(7);
       for (const one of [1, page, count]) expect(pages).toContain(one);
       expect([...pages].sort((a, b) => a - b)).toEqual(pages);
-      slots.forEach((slot, at) => {
-        const next = slots[at + 1];
+      slots.forEach((slot, index) => {
+        const next = slots[index + 1];
         if ("gapAfter" in slot && next && "page" in next) expect(next.page - slot.gapAfter).toBeGreaterThan(2);
       });
     }),

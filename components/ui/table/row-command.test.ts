@@ -28,7 +28,7 @@ test.each([
   ["Space", "row", 2, null],
   ["Space", "elsewhere", 2, null],
   ["Space", "nowhere", -1, null],
-  // Pressed before the link had the focus; otherwise the link opens by itself.
+  // Enter pressed before the link has the focus; a focused link opens by itself.
   ["Enter", "lead", 2, { kind: "open" }],
   ["Enter", "nowhere", 2, { kind: "open" }],
   ["Enter", "elsewhere", 2, null],
@@ -36,6 +36,6 @@ test.each([
   ["mod+a", "nowhere", 2, null],
   ["Escape", "row", 2, { kind: "clear" }],
   ["q", "lead", 2, null],
-] as const)("reads %s with the focus %s on row %d", (stroke, place, current, command) => {
-  expect(readRowCommand(stroke, place, current, 10)).toEqual(command);
+] as const)("reads %s with the focus %s on row %d", (stroke, focusArea, current, command) => {
+  expect(readRowCommand(stroke, focusArea, current, 10)).toEqual(command);
 });

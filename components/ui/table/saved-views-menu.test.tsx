@@ -20,7 +20,7 @@ function Names({ store }: { store: ReturnType<typeof memoryStore> }) {
   return <p>{useSavedViews(store, "boats").views.map(({ name }) => name)}</p>;
 }
 
-test("saves the current view under a name, and opens it by a link", async () => {
+test("saves the current view under a name, and offers a link to the view", async () => {
   const store = memoryStore();
   const first = render(<List store={store} query="?color=red" />);
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
@@ -35,7 +35,7 @@ test("saves the current view under a name, and opens it by a link", async () => 
   expect(await screen.findByRole("link", { name: "Red ones" })).not.toHaveAttribute("aria-current");
 });
 
-test("removes a view and restores it", async () => {
+test("removes a view, and restores the view on Undo", async () => {
   const store = memoryStore();
   store.write("views of boats", JSON.stringify([{ name: "Red ones", query: "?color=red" }]));
   render(<List store={store} query="?color=red" />);
@@ -65,7 +65,7 @@ test("saves nothing without a name, and shows why", async () => {
   expect(screen.getByText("Save the current filters, search and order as a view.")).toBeInTheDocument();
 });
 
-test("shows a view saved in one place at once in another", async () => {
+test("shows a view saved in one component at once in another", async () => {
   const store = memoryStore();
   render(
     <>

@@ -14,7 +14,7 @@ import type { SavedViews } from "./use-saved-views";
 
 type Props = { saved: SavedViews; path: string; query: string; onOpened: () => void };
 
-/** The content of the menu of views. */
+/** The content of the saved views menu. */
 export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
   const [name, setName] = useState("");
   const [removed, setRemoved] = useState<SavedView | null>(null);
@@ -22,7 +22,7 @@ export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
   useKeptFocus(panel);
   const current = saved.views.find((view) => isSameQuery(view.query, query));
   const typed = cleanViewName(name);
-  const isKnown = saved.views.some((view) => view.name.toLowerCase() === typed.toLowerCase());
+  const isNameTaken = saved.views.some((view) => view.name.toLowerCase() === typed.toLowerCase());
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     if (typed === "") return;
@@ -88,7 +88,7 @@ export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
           dir="auto"
         />
         <Button type="submit" disabledReason={typed === "" ? copy.nameFirst : null}>
-          {isKnown ? copy.replace : copy.save}
+          {isNameTaken ? copy.replace : copy.save}
         </Button>
       </form>
     </div>

@@ -17,7 +17,7 @@ const rows = (text: string): { items: Row[]; itemKey: typeof itemKey } => ({
 const keys = (selection: Selection<Row>) => [...selection.chosen.keys()].sort().join("");
 const start: Selection<Row> = NOTHING_CHOSEN;
 
-test("toggles a row, and starts a range at the last toggled one", () => {
+test("toggles a row, and starts a range at the last toggled row", () => {
   const once = toggleRow(start, rows("abc"), "b", false);
   expect(keys(once)).toBe("b");
   expect(once.anchor).toBe("b");
@@ -54,30 +54,30 @@ test("adds all loaded rows to the selected ones", () => {
 const chosen = selectAllRows(start, rows("abc"));
 test.each([
   ["more rows have loaded", "abcdef", false, "abc", "abc"],
-  ["one vanished from the same order", "acdef", false, "abcdef", "ac"],
+  ["a row vanished from the same order", "acdef", false, "abcdef", "ac"],
   ["another order has loaded other rows first", "xyz", false, "", "abc"],
-  ["another order has loaded all there is", "xya", true, "", "a"],
-  ["all vanished", "", true, "abc", ""],
-])("%s", (_name, now, isComplete, before, left) => {
-  expect(keys(reconcileSelection(chosen, { ...rows(now), isComplete }, rows(before).items))).toBe(left);
+  ["another order has loaded completely", "xya", true, "", "a"],
+  ["all rows vanished", "", true, "abc", ""],
+])("reconciles the selection if %s", (_name, now, isComplete, before, remaining) => {
+  expect(keys(reconcileSelection(chosen, { ...rows(now), isComplete }, rows(before).items))).toBe(remaining);
 });
 
-test("keeps the newest records", () => {
+test("keeps the newest record of each selected row", () => {
   const now = { items: [{ key: "a", note: "new" }], itemKey, isComplete: false };
   expect(reconcileSelection(chosen, now, []).chosen.get("a")).toEqual({ key: "a", note: "new" });
 });
 
-test("never selects a row outside a complete list, and selects nothing by a reload", () => {
+test("never selects a row outside a complete list, and selects nothing on a reload", () => {
   const letters = fc.uniqueArray(fc.constantFrom(..."abcdefghij"));
   fc.assert(
     fc.property(letters, letters, letters, fc.boolean(), (picked, now, before, isComplete) => {
       const selection = selectAllRows(start, rows(picked.join("")));
-      const left = [
+      const remaining = [
         ...keys(reconcileSelection(selection, { ...rows(now.join("")), isComplete }, rows(before.join("")).items)),
       ];
-      for (const key of left) expect(picked).toContain(key);
-      if (isComplete) for (const key of left) expect(now).toContain(key);
-      for (const key of picked) if (now.includes(key)) expect(left).toContain(key);
+      for (const key of remaining) expect(picked).toContain(key);
+      if (isComplete) for (const key of remaining) expect(now).toContain(key);
+      for (const key of picked) if (now.includes(key)) expect(remaining).toContain(key);
     }),
   );
 });

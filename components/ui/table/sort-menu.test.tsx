@@ -29,7 +29,7 @@ test("names the current order, and offers the sortable columns", async () => {
   expect(screen.getByRole("menuitemradio", { name: "Descending" })).toBeChecked();
 });
 
-test("starts another column in its own direction", async () => {
+test("starts another column in its default direction", async () => {
   const onSortChange = renderMenu({ columnId: "name", isDescending: false });
   await choose("Sorted by Insured, ascending", "Updated");
   expect(onSortChange).toHaveBeenLastCalledWith({ columnId: "updatedAt", isDescending: true });
@@ -43,7 +43,7 @@ test("changes the direction, and ignores the current column", async () => {
   expect(onSortChange).toHaveBeenCalledWith({ columnId: "updatedAt", isDescending: false });
 });
 
-test("offers only columns for a list without an order", async () => {
+test("offers only columns, not directions, for a list without an order", async () => {
   renderMenu(null);
   await userEvent.click(screen.getByRole("button", { name: "Sort" }));
   expect(screen.getAllByRole("menuitemradio").map((choice) => choice.textContent)).toEqual(["Insured", "Updated"]);

@@ -77,7 +77,7 @@ export function TableHead<Item>(props: TableHeadProps<Item>) {
   );
 }
 
-/** A press reverses the order, or starts with the column's own. */
+/** Returns the order after a press on a heading: reversed, or the column's default if the list has another order. */
 function nextOrder<Item>({ id, isDescendingFirst }: DataTableColumn<Item>, isDescending: boolean | null): SortOrder {
   return { columnId: id, isDescending: isDescending === null ? (isDescendingFirst ?? false) : !isDescending };
 }

@@ -36,20 +36,20 @@ function Rows({ isDrawn }: { isDrawn: boolean }) {
   );
 }
 
-test("focuses the row that Back returns to once it is drawn", () => {
+test("focuses the row that Back returns to once the row is drawn", () => {
   const { rerender } = render(<Rows isDrawn={false} />);
   act(() => giveFocus());
   rerender(<Rows isDrawn />);
   expect(screen.getByRole("link", { name: "The row" })).toHaveFocus();
 });
 
-test("leaves the focus where it has moved by then, because Enter would open the row", () => {
+test("does not focus the row if the focus has moved before the row is drawn", () => {
   const { rerender } = render(<Rows isDrawn={false} />);
   act(() => giveFocus());
   screen.getByRole("button", { name: "Actions" }).focus();
   rerender(<Rows isDrawn />);
   expect(screen.getByRole("button", { name: "Actions" })).toHaveFocus();
-  // Not later either, when the row renders again.
+  // The row does not take the focus later either, when it renders again.
   rerender(<Rows isDrawn={false} />);
   screen.getByRole("button", { name: "Actions" }).blur();
   rerender(<Rows isDrawn />);

@@ -4,19 +4,19 @@ import { type RowSelectionOptions, useRowSelection } from "./use-row-selection";
 type Row = { key: string };
 const rows = (text: string): Row[] => [...text].map((key) => ({ key }));
 const itemKey = ({ key }: Row) => key;
-const calm = { itemKey, listKey: "active", viewKey: "name", isLoading: false, isComplete: false };
+const listState = { itemKey, listKey: "active", viewKey: "name", isLoading: false, isComplete: false };
 
 type Change = Partial<RowSelectionOptions<Row>> & { items: Row[] };
 const start = (items: Row[]) =>
-  renderHook((change: Change) => useRowSelection({ ...calm, ...change }), { initialProps: { items } as Change });
+  renderHook((change: Change) => useRowSelection({ ...listState, ...change }), { initialProps: { items } as Change });
 const keys = (hook: ReturnType<typeof start>) => [...hook.result.current.chosen.keys()].join("");
 
-test("keeps the selection over another order and more rows, and drops removed rows", () => {
+test("keeps the selection in another order and with more rows, and drops removed rows", () => {
   const hook = start(rows("abcd"));
   act(() => hook.result.current.toggle("b", false));
   act(() => hook.result.current.toggle("d", true));
   expect(keys(hook)).toBe("bcd");
-  // Another order: first no rows, then its first ones.
+  // Another order shows no rows at first, then its first rows.
   hook.rerender({ items: [], viewKey: "-name", isLoading: true });
   expect(keys(hook)).toBe("bcd");
   hook.rerender({ items: rows("zyx"), viewKey: "-name" });
@@ -38,7 +38,7 @@ test("starts another list with an empty selection", () => {
   expect(keys(hook)).toBe("");
 });
 
-test('is no longer "all" when more rows load', () => {
+test("is no longer complete when more rows load", () => {
   const hook = start(rows("ab"));
   act(() => hook.result.current.selectAll());
   hook.rerender({ items: rows("abc") });

@@ -22,7 +22,7 @@ test("lists the actions of mounted screens in the order of declaration", () => {
   expect(registry.list()).toEqual([]);
 });
 
-test("notifies on a change of facts, not of functions, and runs the latest function", () => {
+test("notifies of changed data but not of changed functions, and runs the latest function", () => {
   const registry = strict();
   const notified = jest.fn();
   const [first, second] = [jest.fn(), jest.fn()];
@@ -53,7 +53,7 @@ test.each([
   ["the same key", ["x"], ["x"], '"one" on x and "two" on x want the same key'],
   ["a key and the start of a sequence", ["g"], ["g i"], '"one" on g and "two" on g i want the same key'],
   ["modifiers in another order", ["mod+shift+z"], ["shift+mod+z"], "want the same key"],
-])("two actions may not want %s", (_name, keys, others, message) => {
+])("rejects two actions with %s", (_name, keys, others, message) => {
   const registry = strict();
   registry.add([action("one", { keys })]);
   expect(() => registry.add([action("two", { keys: others })])).toThrow(message);
@@ -82,7 +82,7 @@ test("rejects an update that takes another action's key", () => {
   expect(() => handle.update([action("two", { keys: ["x"] })])).toThrow("want the same key");
 });
 
-test("keeps both actions in production, and runs the last declared", () => {
+test("keeps both of two actions with the same id in production, and runs the last declared", () => {
   const registry = createActionRegistry({ isStrict: false });
   const [first, last] = [jest.fn(), jest.fn()];
   registry.add([action("one", { run: first })]);

@@ -9,7 +9,7 @@ test.each([
   ["shift+PageUp", "⇧PageUp", "Shift PageUp"],
   ["Enter", "↵", "↵"],
   ["Escape", "Esc", "Esc"],
-])("%s is %s with Apple, %s elsewhere", (keys, apple, other) => {
+])("shows %s as %s on Apple devices, and as %s elsewhere", (keys, apple, other) => {
   expect(keyText(keys, "apple")).toBe(apple);
   expect(keyText(keys, "other")).toBe(other);
 });

@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = {
   Delete: "Del",
 };
 
-/** One text per stroke, in order. */
+/** Returns one text per stroke, in order. */
 export function keyCaps(keys: string, platform: Platform): readonly string[] {
   const names = platform === "apple" ? APPLE : OTHER;
   return strokesOf(keys).map((stroke) => {
@@ -28,7 +28,7 @@ export function keyCaps(keys: string, platform: Platform): readonly string[] {
   });
 }
 
-/** The key as one short text, for a tooltip or the end of a menu item. */
+/** Returns the keys as one short text, for a tooltip or the end of a menu item. */
 export function keyText(keys: string, platform: Platform): string {
   return keyCaps(keys, platform).join(" ");
 }

@@ -30,7 +30,7 @@ test("maps Option with the German Z key to the chord with Z, once Z has been typ
   expect(letterOn("KeyX")).toBe("x");
 });
 
-test("takes the layout from a browser that reports it, and survives one that refuses", async () => {
+test("takes the layout from a browser that reports it, and keeps that layout if a later report fails", async () => {
   const reported = new Map([
     ["KeyQ", "a"],
     ["KeyA", "q"],

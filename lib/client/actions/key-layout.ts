@@ -2,22 +2,22 @@
 const PHYSICAL = /^Key([A-Z])$/;
 const LETTER = /^[a-z]$/;
 
-const learned = new Map<string, string>();
+const typedLetters = new Map<string, string>();
 
-/** The letter of a physical key ("KeyZ"): the one last typed, by default the English one. Null for other keys. */
+/** Returns the letter last typed with a physical key ("KeyZ"), by default the English one; null for other keys. */
 export function letterOn(code: string): string | null {
-  return learned.get(code) ?? PHYSICAL.exec(code)?.[1]?.toLowerCase() ?? null;
+  return typedLetters.get(code) ?? PHYSICAL.exec(code)?.[1]?.toLowerCase() ?? null;
 }
 
 function learn(code: string, key: string): void {
   const letter = key.toLowerCase();
-  if (PHYSICAL.test(code) && LETTER.test(letter)) learned.set(code, letter);
+  if (PHYSICAL.test(code) && LETTER.test(letter)) typedLetters.set(code, letter);
 }
 
 type LayoutMap = { forEach(visit: (key: string, code: string) => void): void };
 type Keyboard = { getLayoutMap?(): Promise<LayoutMap> };
 
-/** Learns the layout from the browser's report or from typed letters. Returns the function that stops. */
+/** Learns the layout from the browser's report or from typed letters. Returns a function that stops listening. */
 export function followKeyLayout(): () => void {
   const { keyboard } = navigator as Navigator & { keyboard?: Keyboard };
   // A frame without the permission learns from typed letters.
@@ -36,4 +36,4 @@ export function followKeyLayout(): () => void {
   return () => document.removeEventListener("keydown", onKeyDown, true);
 }
 
-export const forgetKeyLayout = (): void => learned.clear();
+export const forgetKeyLayout = (): void => typedLetters.clear();

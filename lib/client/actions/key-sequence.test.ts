@@ -42,20 +42,20 @@ test("runs only sequences that were pressed completely and in time", () => {
     fc.property(presses, (all) => {
       let waiting: Waiting | null = null;
       let now = 0;
-      let last = { stroke: "", at: Number.NEGATIVE_INFINITY };
+      let last = { stroke: "", time: Number.NEGATIVE_INFINITY };
       for (const { stroke, pause } of all) {
         now += pause;
         const outcome = press(waiting, stroke, now, BOUND);
         waiting = outcome.type === "wait" ? outcome.waiting : null;
         if (outcome.type === "run" && (outcome.id === "insured" || outcome.id === "inspections")) {
           expect(last.stroke).toBe("g");
-          expect(now - last.at).toBeLessThanOrEqual(SEQUENCE_TIMEOUT_MS);
+          expect(now - last.time).toBeLessThanOrEqual(SEQUENCE_TIMEOUT_MS);
           expect(stroke).toBe(outcome.id === "insured" ? "i" : "n");
         }
         if (outcome.type === "run" && outcome.id === "next") expect(stroke).toBe("j");
         if (stroke === "mod+k") expect(outcome).toEqual({ type: "run", id: "palette" });
         if (outcome.type === "wait") expect(stroke).toBe("g");
-        last = { stroke, at: now };
+        last = { stroke, time: now };
       }
     }),
   );

@@ -17,46 +17,46 @@ test.each<[string, Change, string | null]>([
   ["a letter", {}, "k"],
   ["a letter under Caps Lock", { key: "K" }, "k"],
   ["a shifted letter", { key: "K", shiftKey: true }, "shift+k"],
-  ["a shifted symbol is the symbol", { key: "?", code: "Slash", shiftKey: true }, "?"],
+  ["a shifted symbol as the symbol", { key: "?", code: "Slash", shiftKey: true }, "?"],
   ["Ctrl", { ctrlKey: true }, "mod+k"],
   ["Ctrl and Shift", { key: "Z", code: "KeyZ", ctrlKey: true, shiftKey: true }, "shift+mod+z"],
-  ["the key of Windows is no ⌘", { metaKey: true }, "other+k"],
+  ["the Windows key, which is not ⌘", { metaKey: true }, "other+k"],
   ["the space bar", { key: " ", code: "Space" }, "Space"],
   ["a named key", { key: "Escape", code: "Escape" }, "Escape"],
   ["a modifier alone", { key: "Shift", code: "ShiftLeft", shiftKey: true }, null],
   ["a dead key", { key: "Dead", code: "Quote" }, null],
   ["Cyrillic, by the letter on the key", { key: "л", code: "KeyK" }, "k"],
   ["Hebrew, with Ctrl", { key: "ל", code: "KeyK", ctrlKey: true }, "mod+k"],
-  ["French letters stand where they are printed", { key: "a", code: "KeyQ" }, "a"],
+  ["a French letter, by the letter on the key", { key: "a", code: "KeyQ" }, "a"],
   [
-    "[ by AltGr, which says Ctrl and Alt",
+    "[ typed with AltGr, which reports Ctrl and Alt",
     { key: "[", code: "Digit8", ctrlKey: true, altKey: true, altGraph: true },
     "[",
   ],
-  ["Alt with a digit is no digit", { key: "1", code: "Digit1", altKey: true }, "alt+1"],
-  ["Alt with a letter is no letter", { altKey: true }, "alt+k"],
+  ["Alt and a digit as a chord", { key: "1", code: "Digit1", altKey: true }, "alt+1"],
+  ["Alt and a letter as a chord", { altKey: true }, "alt+k"],
   ["an emoji", { key: "😀", code: "" }, "😀"],
-])("%s", (_name, change, stroke) => {
+])("reads %s", (_name, change, stroke) => {
   expect(strokeOf(press(change), "other")).toBe(stroke);
 });
 
 test.each<[string, Change, string]>([
   ["⌘", { metaKey: true }, "mod+k"],
-  ["Control is no ⌘", { ctrlKey: true }, "other+k"],
-  ["[ by Option", { key: "[", code: "Digit5", altKey: true }, "["],
-])("on Apple's keyboards: %s", (_name, change, stroke) => {
+  ["Control, which is not ⌘", { ctrlKey: true }, "other+k"],
+  ["[ typed with Option", { key: "[", code: "Digit5", altKey: true }, "["],
+])("reads on an Apple keyboard: %s", (_name, change, stroke) => {
   expect(strokeOf(press(change), "apple")).toBe(stroke);
 });
 
 test.each<[string, Change, string | null]>([
   ["¬ is also Alt and L", { key: "¬", code: "KeyL", altKey: true }, "alt+l"],
   ["Â is also Alt, Shift and M", { key: "Â", code: "KeyM", altKey: true, shiftKey: true }, "shift+alt+m"],
-  ["an accent that waits for its letter", { key: "Dead", code: "KeyE", altKey: true }, "alt+e"],
-  ["[ on the key of a digit is [ alone", { key: "[", code: "Digit5", altKey: true }, null],
-  ["without Option a letter is what is written", { key: "l", code: "KeyL" }, null],
+  ["a dead key is also Alt and its letter", { key: "Dead", code: "KeyE", altKey: true }, "alt+e"],
+  ["[ on a digit key is only [", { key: "[", code: "Digit5", altKey: true }, null],
+  ["a letter without Option is only the letter", { key: "l", code: "KeyL" }, null],
   ["⌘ and Option are another chord", { key: "¬", code: "KeyL", altKey: true, metaKey: true }, null],
-  ["an arrow is an arrow", { key: "ArrowUp", code: "ArrowUp", altKey: true }, null],
-])("by Apple's Option: %s", (_name, change, stroke) => {
+  ["an arrow is only the arrow", { key: "ArrowUp", code: "ArrowUp", altKey: true }, null],
+])("reads with the Option key of Apple: %s", (_name, change, stroke) => {
   expect(optionStrokeOf(press(change), "apple")).toBe(stroke);
   expect(optionStrokeOf(press(change), "other")).toBeNull();
 });

@@ -17,13 +17,13 @@ test("matches keywords, ranked after labels", () => {
     { label: "Theme: Light", keywords: "dark" },
     { label: "Theme: Dark", keywords: "" },
   ];
-  const answer = matching(
+  const matches = matching(
     items,
     "theme dark",
     ({ label }) => label,
     ({ keywords }) => keywords,
   );
-  expect(answer.map(({ label }) => label)).toEqual(["Theme: Dark", "Theme: Light"]);
+  expect(matches.map(({ label }) => label)).toEqual(["Theme: Dark", "Theme: Light"]);
 });
 
 test("ignores case, accents and zero-width characters", () => {
@@ -35,7 +35,7 @@ test("returns all items for an empty search", () => {
   expect(found("  ")).toEqual(LABELS);
 });
 
-test("never throws and returns only given items, even for 100 KB of text", () => {
+test("never throws and returns only items of the list, even for 100 KB of text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (search) => {
       for (const label of found(search)) expect(LABELS).toContain(label);

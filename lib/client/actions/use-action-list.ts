@@ -8,13 +8,13 @@ import { actionRegistry, type RegisteredAction } from "./action-registry";
 
 const NONE: readonly RegisteredAction[] = [];
 
-/** The effective role; null while nobody is signed in. */
+/** Returns the effective role; null while nobody is signed in. */
 export function useActionRole(): Role | null {
   const { session } = useSession();
   return session?.effectiveRole ?? null;
 }
 
-/** The actions of this role on this page, in the order of declaration. */
+/** Returns the actions that the effective role has on this page, in the order of declaration. */
 export function useActionList(): readonly RegisteredAction[] {
   const list = useSyncExternalStore(actionRegistry.subscribe, actionRegistry.list, () => NONE);
   const role = useActionRole();

@@ -11,7 +11,7 @@ import { usePlatform } from "./use-platform";
 export type ShownAction = {
   label: string;
   icon?: ActionIcon;
-  /** Its first key as this computer labels it. */
+  /** The first key of the action, as this computer labels it. */
   shortcut?: string;
   disabledReason: string | null;
   href?: string;

@@ -16,11 +16,11 @@ export function useActions(actions: readonly Action[]): void {
     handle.current?.update(actions);
   });
   useLayoutEffect(() => {
-    const own = actionRegistry.add(latest.current);
-    handle.current = own;
+    const registered = actionRegistry.add(latest.current);
+    handle.current = registered;
     return () => {
       handle.current = null;
-      own.remove();
+      registered.remove();
     };
   }, []);
 }

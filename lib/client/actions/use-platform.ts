@@ -3,15 +3,15 @@
 import { useSyncExternalStore } from "react";
 import type { Platform } from "./key-stroke";
 
-/** Apple's keyboards use ⌘ where others use Ctrl. */
+/** Reads the platform, which decides the keys: Apple's keyboards use ⌘ where others use Ctrl. */
 export function readPlatform(): Platform {
   const { platform = "", userAgent = "" } = typeof navigator === "undefined" ? {} : navigator;
   return /^(mac|iphone|ipad|ipod)/i.test(platform) || /macintosh|iphone|ipad/i.test(userAgent) ? "apple" : "other";
 }
 
-const nothing = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Null on the server and in the first render; keys are shown once the platform is known. */
+/** Returns null on the server and in the first render; keys are shown once the platform is known. */
 export function usePlatform(): Platform | null {
-  return useSyncExternalStore(nothing, readPlatform, () => null);
+  return useSyncExternalStore(subscribeToNothing, readPlatform, () => null);
 }

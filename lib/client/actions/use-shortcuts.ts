@@ -9,7 +9,7 @@ import { isCharacterKey } from "./key-stroke";
 import { useActionList } from "./use-action-list";
 import { usePlatform } from "./use-platform";
 
-/** Every key of the page, by the groups of their actions. */
+/** Returns the keyboard shortcuts of the page, by action group. */
 export function useShortcuts() {
   const actions = useActionList();
   const platform = usePlatform();

@@ -67,13 +67,13 @@ test.each([
   [-1, 0],
   [12_000, 12_000],
   [Number.POSITIVE_INFINITY, 2_147_483_647],
-])("a duration of %s is %s ms", (duration, kept) => {
+])("a duration of %s is stored as %s ms", (duration, expected) => {
   const store = createAlertsStore();
   store.show({ message: "A", type: "info", duration });
-  expect(store.get()[0]?.duration).toBe(kept);
+  expect(store.get()[0]?.duration).toBe(expected);
 });
 
-test("keeps every given field", () => {
+test("keeps every field of the input", () => {
   const store = createAlertsStore();
   const alert = {
     message: "A",

@@ -1,4 +1,4 @@
-/** The one notice of a browser that stores nothing. Only the notice of a worse loss replaces it. */
+/** Shows one notice if the browser stores nothing. Only a notice of unsaved edits replaces one about settings. */
 import { useSyncExternalStore } from "react";
 import { isStorageRefused, onStorageRefused } from "../../browser-storage";
 import { createListeners } from "../../notify-each";
@@ -11,32 +11,33 @@ const STORAGE_NOTICE = {
 const ID = "storage-notice";
 
 const listeners = createListeners();
-let areEditsUnkept = false;
-let shown: string | null = null;
+let areEditsInMemory = false;
+let shownMessage: string | null = null;
 
 /** Notes that edits are kept in memory only. */
 export function noteEditsUnkept(): void {
-  areEditsUnkept = true;
+  areEditsInMemory = true;
   listeners.notify();
 }
 
-/** Where waiting edits are kept: in the browser, for the tab's next document, or in this document only. */
+/** Where waiting edits are stored: in the browser, for the tab's next document, or in this document only. */
 export type EditsKept = "browser" | "tab" | "page";
-const editsKept = (): EditsKept => (!areEditsUnkept ? "browser" : isStorageRefused() ? "page" : "tab");
+const readEditsLocation = (): EditsKept => (!areEditsInMemory ? "browser" : isStorageRefused() ? "page" : "tab");
 
-export const useEditsKept = (): EditsKept => useSyncExternalStore(listeners.subscribe, editsKept, () => "browser");
+export const useEditsKept = (): EditsKept =>
+  useSyncExternalStore(listeners.subscribe, readEditsLocation, () => "browser");
 
-function look(): void {
-  const message = areEditsUnkept ? STORAGE_NOTICE.edits : isStorageRefused() ? STORAGE_NOTICE.settings : null;
-  if (message === null || message === shown || shown === STORAGE_NOTICE.edits) return;
-  shown = message;
+function updateNotice(): void {
+  const message = areEditsInMemory ? STORAGE_NOTICE.edits : isStorageRefused() ? STORAGE_NOTICE.settings : null;
+  if (message === null || message === shownMessage || shownMessage === STORAGE_NOTICE.edits) return;
+  shownMessage = message;
   showAlert({ id: ID, type: "warning", message, isPersistent: true });
 }
 
-/** Shows the notice once it is due. For signed-in pages. Returns the function that stops. */
+/** Shows the notice once the browser refuses to store data. For signed-in pages. Returns the stop function. */
 export function showStorageNotice(): () => void {
-  const stops = [listeners.subscribe(look), onStorageRefused(look)];
-  look();
+  const stops = [listeners.subscribe(updateNotice), onStorageRefused(updateNotice)];
+  updateNotice();
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,6 +1,6 @@
 import { appearanceAttributes, readAppearance, writeAppearance } from "./appearance";
 
-test("reads back what it wrote to the cookie", () => {
+test("reads back the appearance that it wrote to the cookie", () => {
   const chosen = { theme: "dark", density: "dense", isNavCollapsed: true } as const;
   const value = writeAppearance({ ...chosen, areLetterKeysOff: false });
   expect(value).toBe("dark.dense.collapsed");

@@ -10,7 +10,7 @@ function Probe() {
 
 afterEach(() => act(() => changeAppearance({ theme: "system", density: "standard", isNavCollapsed: false })));
 
-test("a change reaches the root element, the cookie and every reader", () => {
+test("a change reaches the root element, the cookie and every component that reads the appearance", () => {
   render(<Probe />);
   act(() => changeAppearance({ theme: "dark" }));
   act(() => changeAppearance({ density: "dense" }));

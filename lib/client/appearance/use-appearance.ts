@@ -14,7 +14,7 @@ import {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const listeners = new Set<() => void>();
-let known: { cookie: string; appearance: Appearance } = { cookie: "", appearance: DEFAULT_APPEARANCE };
+let cached: { cookie: string; appearance: Appearance } = { cookie: "", appearance: DEFAULT_APPEARANCE };
 let channel: TabChannel<null> | null = null;
 
 function cookieValue(): string {
@@ -22,11 +22,11 @@ function cookieValue(): string {
   return pair?.slice(APPEARANCE_COOKIE.length + 1) ?? "";
 }
 
-/** The same object while the cookie stays the same. */
+/** Returns the same object while the cookie stays the same. */
 export function currentAppearance(): Appearance {
   const cookie = cookieValue();
-  if (cookie !== known.cookie) known = { cookie, appearance: readAppearance(cookie) };
-  return known.appearance;
+  if (cookie !== cached.cookie) cached = { cookie, appearance: readAppearance(cookie) };
+  return cached.appearance;
 }
 
 function apply(): void {

@@ -6,11 +6,11 @@ const MAX_BODY_BYTES = 60 * 1024;
 let isClosing = false;
 
 if (typeof window !== "undefined") {
-  const note = ({ type }: Event) => {
+  const updateClosing = ({ type }: Event) => {
     isClosing = type === "pagehide";
   };
   // In the capture phase, before the listeners that save on leaving.
-  for (const type of ["pagehide", "pageshow"]) window.addEventListener(type, note, { capture: true });
+  for (const type of ["pagehide", "pageshow"]) window.addEventListener(type, updateClosing, { capture: true });
 }
 
 /** Whether a call with this body should outlive the page: the page is closing, or hidden and may be closed. */

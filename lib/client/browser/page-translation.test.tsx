@@ -16,7 +16,7 @@ function Row({ room, area, badges = [], note }: RowProps) {
   );
 }
 
-/** Waits for a task, in which mutation observers and the translator have run. */
+/** Waits for one task, so that mutation observers and the translator have run. */
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
 let stop = () => {};
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => stop());
 
-async function translated(props: RowProps) {
+async function renderTranslated(props: RowProps) {
   const { rerender, container } = render(<Row {...props} />);
   translatePage();
   await settle();
@@ -38,13 +38,13 @@ async function translated(props: RowProps) {
 }
 
 test("shows each new figure on a translated page", async () => {
-  const show = await translated({ room: "Survey", area: "179.67 m²" });
+  const show = await renderTranslated({ room: "Survey", area: "179.67 m²" });
   expect(await show({ room: "Kitchen", area: "12.40 m²" })).toBe("Kitchen 12.40 m²");
   expect(await show({ room: "Bath", area: "4.10 m²" })).toBe("Bath 4.10 m²");
 });
 
 test("adds, moves and removes nodes next to translated texts without errors or leftovers", async () => {
-  const show = await translated({ room: "Kitchen", area: "12 m²", note: "ends" });
+  const show = await renderTranslated({ room: "Kitchen", area: "12 m²", note: "ends" });
   expect(await show({ room: "Kitchen", area: "12 m²", badges: ["A", "B"], note: "ends" })).toBe("Kitchen 12 m²ABends");
   expect(await show({ room: "Kitchen", area: "12 m²", badges: ["B", "A"], note: "ends" })).toBe("Kitchen 12 m²BAends");
   expect(await show({ room: "Kitchen", area: "13 m²", badges: ["A"] })).toBe("Kitchen 13 m²A");

@@ -7,6 +7,6 @@ export function saveFile(name: string, content: string | Blob, type?: string): v
   document.body.append(link);
   link.click();
   link.remove();
-  // Later: the browser may not have started to read it.
+  // Delayed, because the browser may not have started to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

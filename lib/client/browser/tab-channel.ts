@@ -13,16 +13,16 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** A tab does not receive its own messages. */
+/** Opens a channel between the tabs. A tab does not receive its own messages. */
 export function openTabChannel<Message>(name: string): TabChannel<Message> {
   const channel = openChannel(name);
   if (channel === null) return { post: () => {}, listen: () => () => {}, close: () => {} };
   return {
     post: (message) => channel.postMessage(message),
     listen(listener) {
-      const hear = (event: MessageEvent) => listener(event.data as Message);
-      channel.addEventListener("message", hear);
-      return () => channel.removeEventListener("message", hear);
+      const onMessage = (event: MessageEvent) => listener(event.data as Message);
+      channel.addEventListener("message", onMessage);
+      return () => channel.removeEventListener("message", onMessage);
     },
     close: () => channel.close(),
   };

@@ -6,7 +6,7 @@ import type { BrowserFacts } from "../../telemetry/environment-details";
 /** Reported by some browsers only. */
 type NavigatorWithMemory = Navigator & { deviceMemory?: number };
 
-let known: BrowserFacts | null = null;
+let cached: BrowserFacts | null = null;
 
 function read(): BrowserFacts {
   const { userAgent, language, deviceMemory } = navigator as NavigatorWithMemory;
@@ -19,9 +19,10 @@ function read(): BrowserFacts {
     screenHeight: height,
     pixelRatio: window.devicePixelRatio,
   };
-  const isSame = known?.screenWidth === width && known.screenHeight === height && known.pixelRatio === facts.pixelRatio;
-  if (!known || !isSame) known = facts;
-  return known;
+  const isSame =
+    cached?.screenWidth === width && cached.screenHeight === height && cached.pixelRatio === facts.pixelRatio;
+  if (!cached || !isSame) cached = facts;
+  return cached;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -29,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("resize", listener);
 }
 
-/** The facts that the browser reports about itself, updated when the window moves to another screen; null on the server. */
+/** Returns what the browser reports about itself, updated when the screen changes; null on the server. */
 export function useBrowserFacts(): BrowserFacts | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

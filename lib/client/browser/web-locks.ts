@@ -6,9 +6,9 @@ export const SESSION_LOCK = "lintel-session";
 
 const tails = new Map<string, Promise<unknown>>();
 
-function inThisPage<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
-  const before = tails.get(name) ?? Promise.resolve();
-  const run = before.then(task, task);
+function runInThisPage<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+  const previous = tails.get(name) ?? Promise.resolve();
+  const run = previous.then(task, task);
   tails.set(
     name,
     run.catch(() => {}),
@@ -18,7 +18,7 @@ function inThisPage<Result>(name: string, task: () => Promise<Result>): Promise<
 
 /** Runs the task while holding the lock, which is released when the task ends or the tab dies. */
 export async function withLock<Result>(name: string, mode: LockMode, task: () => Promise<Result>): Promise<Result> {
-  if (typeof navigator === "undefined" || !navigator.locks) return inThisPage(name, task);
+  if (typeof navigator === "undefined" || !navigator.locks) return runInThisPage(name, task);
   let isBegun = false;
   const begin = (): Promise<Result> => {
     isBegun = true;
@@ -29,6 +29,6 @@ export async function withLock<Result>(name: string, mode: LockMode, task: () =>
   } catch (error) {
     // A browser without storage refuses the lock before the task begins.
     if (isBegun) throw error;
-    return inThisPage(name, task);
+    return runInThisPage(name, task);
   }
 }

@@ -6,7 +6,7 @@ let last: number;
 let state: DocumentReadyState;
 const run = jest.fn();
 
-function idleness(): void {
+function installIdleCallbacks(): void {
   Object.assign(window, {
     requestIdleCallback: (callback: () => void, options: unknown) => {
       last += 1;
@@ -16,13 +16,13 @@ function idleness(): void {
     cancelIdleCallback: (id: number) => void idleRequests.delete(id),
   });
 }
-const idle = () => {
+const runIdleCallbacks = () => {
   for (const [id, { run: callback }] of [...idleRequests]) {
     idleRequests.delete(id);
     callback();
   }
 };
-const load = () => {
+const finishLoading = () => {
   state = "complete";
   window.dispatchEvent(new Event("load"));
 };
@@ -34,7 +34,7 @@ beforeEach(() => {
   last = 0;
   state = "interactive";
   run.mockClear();
-  idleness();
+  installIdleCallbacks();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -42,38 +42,38 @@ afterEach(() => {
   Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
 });
 
-test("nothing is requested while the document loads; then an idle callback is, and it runs once", () => {
+test("requests one idle callback once the document has loaded, and runs once", () => {
   whenLoadedAndIdle(run);
   jest.advanceTimersByTime(600_000);
   expect(idleRequests.size).toBe(0);
-  load();
+  finishLoading();
   jest.advanceTimersByTime(600_000);
   expect([...idleRequests.values()].map(({ options }) => options)).toEqual([{ timeout: 10_000 }]);
   expect(run).not.toHaveBeenCalled();
-  idle();
-  load();
-  idle();
+  runIdleCallbacks();
+  finishLoading();
+  runIdleCallbacks();
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a document that has loaded is not waited for", () => {
+test("requests an idle callback at once if the document has loaded", () => {
   state = "complete";
   whenLoadedAndIdle(run);
   expect(idleRequests.size).toBe(1);
-  idle();
+  runIdleCallbacks();
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 test.each([
   ["before the document has loaded", () => undefined],
-  ["between that and idleness", load],
-])("called off %s it never runs", (_, before) => {
-  const callOff = whenLoadedAndIdle(run);
+  ["between the load and the idle callback", finishLoading],
+])("never runs if canceled %s", (_, before) => {
+  const cancel = whenLoadedAndIdle(run);
   before();
-  callOff();
-  load();
+  cancel();
+  finishLoading();
   expect(idleRequests.size).toBe(0);
-  idle();
+  runIdleCallbacks();
   jest.advanceTimersByTime(600_000);
   expect(run).not.toHaveBeenCalled();
 });
@@ -81,13 +81,13 @@ test.each([
 test("a browser without idle callbacks gets a timer of two seconds, which can be canceled", () => {
   Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
   whenLoadedAndIdle(run);
-  load();
+  finishLoading();
   jest.advanceTimersByTime(1_999);
   expect(run).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledTimes(1);
-  const callOff = whenLoadedAndIdle(run);
-  callOff();
+  const cancel = whenLoadedAndIdle(run);
+  cancel();
   jest.advanceTimersByTime(600_000);
   expect(run).toHaveBeenCalledTimes(1);
 });

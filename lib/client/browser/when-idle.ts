@@ -17,14 +17,14 @@ export function whenIdle(run: () => void, { maxDelayMs, fixedDelayMs }: Delays =
 
 /** Calls `run` once the document has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenLoadedAndIdle(run: () => void): () => void {
-  let callOff = () => {};
-  const wait = () => {
-    callOff = whenIdle(run, { maxDelayMs: 10_000, fixedDelayMs: 2_000 });
+  let cancel = () => {};
+  const waitUntilIdle = () => {
+    cancel = whenIdle(run, { maxDelayMs: 10_000, fixedDelayMs: 2_000 });
   };
-  if (document.readyState === "complete") wait();
+  if (document.readyState === "complete") waitUntilIdle();
   else {
-    window.addEventListener("load", wait, { once: true });
-    callOff = () => window.removeEventListener("load", wait);
+    window.addEventListener("load", waitUntilIdle, { once: true });
+    cancel = () => window.removeEventListener("load", waitUntilIdle);
   }
-  return () => callOff();
+  return () => cancel();
 }

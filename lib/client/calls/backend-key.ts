@@ -7,7 +7,7 @@ export function backendKey<N extends EndpointName>(name: N, params: EndpointPara
   return ["backend", name, params];
 }
 
-/** The key as text, independent of the order of parameters. */
+/** Returns the key as text, independent of the order of parameters. */
 export function keyText([, name, params]: BackendKey): string {
   const fields = Object.entries(params).filter(([, value]) => value !== undefined);
   return `${name} ${JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)))}`;

@@ -5,7 +5,7 @@ export const BACKEND_BASE = "/api/backend/";
 
 export type BuiltRequest = { url: string; init: RequestInit & { headers: Record<string, string> } };
 
-function query(params: Record<string, unknown>): string {
+function buildQuery(params: Record<string, unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== null) search.append(name, String(value));
@@ -14,7 +14,7 @@ function query(params: Record<string, unknown>): string {
   return text === "" ? "" : `?${text}`;
 }
 
-function form(params: Record<string, unknown>): FormData {
+function buildForm(params: Record<string, unknown>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(params)) {
     if (value instanceof Blob) data.append(name, value);
@@ -23,13 +23,13 @@ function form(params: Record<string, unknown>): FormData {
   return data;
 }
 
-/** The browser sets the content type of a form itself, with its boundary. */
+/** Sets no content type for a form, because the browser adds it with the boundary. */
 export function buildRequest(row: RowFacts, params: Record<string, unknown>): BuiltRequest {
   const headers: Record<string, string> = { "X-Requested-With": "lintel", Accept: "application/json" };
   const url = BACKEND_BASE + row.path;
   if (row.sends === "nothing") return { url, init: { method: row.method, headers } };
-  if (row.sends === "query") return { url: url + query(params), init: { method: row.method, headers } };
-  if (row.encoding === "multipart") return { url, init: { method: row.method, headers, body: form(params) } };
+  if (row.sends === "query") return { url: url + buildQuery(params), init: { method: row.method, headers } };
+  if (row.encoding === "multipart") return { url, init: { method: row.method, headers, body: buildForm(params) } };
   if (row.encoding === "csv") {
     headers["Content-Type"] = "application/octet-stream";
     headers["X-Company-Keys"] = Array.isArray(params.companyKeys) ? params.companyKeys.join(",") : "";

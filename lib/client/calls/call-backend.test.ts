@@ -57,7 +57,7 @@ describe("the request", () => {
     expect(log[0]?.body).toBe("email\na@b.c");
   });
 
-  test("sends a form with its parts, without a content type of ours", async () => {
+  test("sends a form with its parts, without setting a content type", async () => {
     const log = scriptFetch(() => ({ status: 200, body: { tags: [] } }));
     await callBackend("image.detect", { companyKey: "cous-1", image: new Blob(["x"], { type: "image/png" }) });
     expect(log[0]?.headers["Content-Type"]).toBeUndefined();
@@ -69,7 +69,7 @@ describe("the request", () => {
     ["vertex.createBatch", { vertices: [] }, []],
     ["face.updateBatch", { faces: [] }, []],
     ["edge.delete", { keys: [] }, null],
-  ] as const)("an empty batch of %s does nothing", async (name, params, result) => {
+  ] as const)("sends nothing for an empty batch of %s", async (name, params, result) => {
     const log = scriptFetch(() => ({ status: 500 }));
     expect(await callBackend(name, params as never)).toEqual(result);
     expect(log).toEqual([]);
@@ -94,11 +94,11 @@ describe("the answer", () => {
   });
 
   test.each([
-    ["no key", { surveys: [] }],
-    ["not JSON", "<html>"],
-    ["nothing", ""],
-    ["no object", "null"],
-  ])("%s: Invalid response JSON", async (_case, body) => {
+    ["a body without the key", { surveys: [] }],
+    ["a body that is not JSON", "<html>"],
+    ["an empty body", ""],
+    ["a body that is not an object", "null"],
+  ])("rejects %s: Invalid response JSON", async (_case, body) => {
     scriptFetch(() => ({ status: 200, body }));
     expect(await failureOf(callBackend("survey.get", { key: "srv-1" }))).toMatchObject({
       message: "Invalid response JSON",
@@ -139,7 +139,7 @@ describe("a failure", () => {
   });
 
   test.each(["<html>Bad</html>", "", { message: "no" }, { status: "x" }, { status: [null] }])(
-    "any other body (%j): the row's fallback",
+    "uses the row's fallback for any other body: %j",
     async (body) => {
       scriptFetch(() => ({ status: 500, body }));
       expect(await failureOf(callBackend("region.create", {} as never))).toMatchObject({
@@ -150,7 +150,7 @@ describe("a failure", () => {
     },
   );
 
-  test.each([502, 503, 504])("%i is no answer of the backend", async (status) => {
+  test.each([502, 503, 504])("treats %i as no answer from the backend", async (status) => {
     scriptFetch(() => ({ status, body: { status: [{ message: "Timed out", type: "server_error" }] } }));
     expect(await failureOf(callBackend("survey.get", { key: "srv-1" }))).toMatchObject({ status, isUnanswered: true });
   });
@@ -181,7 +181,7 @@ describe("a failure", () => {
     await expect(callBackend("survey.get", { key: "srv-1" }, { signal: controller.signal })).rejects.toThrow("left");
   });
 
-  test("reads refused rows of a bulk call", async () => {
+  test("reads the rejected rows of a bulk call", async () => {
     scriptFetch(() => ({ status: 400, body: { errors: [{ row: 2, message: "No email" }] } }));
     expect(await failureOf(callBackend("employee.bulk", { csv: "x", companyKeys: [] }))).toMatchObject({
       message: "Failed to bulk add employees!",
@@ -264,7 +264,7 @@ describe("a closing page", () => {
     window.dispatchEvent(new Event("pageshow"));
   });
 
-  test("keeps its last changes alive, but no reads or large bodies", async () => {
+  test("keeps its last changes alive, but not reads or large bodies", async () => {
     const seen = keepalives();
     await callBackend("survey.markReviewed", { key: "srv-1" });
     window.dispatchEvent(new Event("pagehide"));

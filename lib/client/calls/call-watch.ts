@@ -1,19 +1,19 @@
-/** An observer of outgoing calls, for session recording. Calls are unaffected by it. */
-type Ask<Init, Answer> = (url: string, init: Init) => Promise<Answer>;
+/** Lets session recording observe outgoing calls, without an effect on them. */
+type Send<Init, Answer> = (url: string, init: Init) => Promise<Answer>;
 export type Watch = <Init extends RequestInit, Answer extends Response>(
-  ask: Ask<Init, Answer>,
+  send: Send<Init, Answer>,
   url: string,
   init: Init,
 ) => Promise<Answer>;
 
 let watch: Watch | null = null;
 
-/** Returns the function that stops. */
-export function watchCalls(given: Watch): () => void {
-  watch = given;
+/** Starts the observation of all calls. Returns a function that stops it. */
+export function watchCalls(newWatch: Watch): () => void {
+  watch = newWatch;
   return () => {
-    if (watch === given) watch = null;
+    if (watch === newWatch) watch = null;
   };
 }
 
-export const askWatched: Watch = (ask, url, init) => (watch ? watch(ask, url, init) : ask(url, init));
+export const askWatched: Watch = (send, url, init) => (watch ? watch(send, url, init) : send(url, init));

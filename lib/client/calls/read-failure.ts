@@ -1,4 +1,4 @@
-/** Reads an answer of 400 or more into an ApiError. */
+/** Reads a response of status 400 or more into an ApiError. */
 import { readFailure as readContractFailure } from "../../contract/failure";
 import { ApiError } from "./api-error";
 
@@ -18,7 +18,7 @@ function isRowError(value: unknown): value is { row: number; message: string } {
   return typeof value === "object" && value !== null && "row" in value && "message" in value;
 }
 
-/** `joinsMessages`: joins all messages by spaces (sign-in); otherwise the first counts. Never throws. */
+/** With `joinsMessages`, joins all messages by spaces (sign-in); otherwise takes the first one. Never throws. */
 export async function readFailure(response: Response, fallback: string, joinsMessages = false): Promise<ApiError> {
   const body = await readBody(response);
   const failure = readContractFailure(body, response.status, fallback);
@@ -36,7 +36,7 @@ export async function readFailure(response: Response, fallback: string, joinsMes
   });
 }
 
-/** The failure of a call without a complete answer. */
+/** Returns the failure of a call without a complete response. */
 export function unanswered(fallback: string, status = 0): ApiError {
   return new ApiError({ message: fallback, type: "server_error", status, isUnanswered: true });
 }

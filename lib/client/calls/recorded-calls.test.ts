@@ -8,8 +8,8 @@ const CANARY = "canary-77aa";
 let recorded: RecordedCall[] = [];
 let mayRecord = true;
 let stop: () => void;
-const answers = jest.spyOn(globalThis, "fetch");
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const fetchMock = jest.spyOn(globalThis, "fetch");
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
   recorded = [];
@@ -22,14 +22,14 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const answer = (body: object, status = 200) =>
-  answers.mockImplementationOnce(async () =>
+  fetchMock.mockImplementationOnce(async () =>
     Response.json(body, { status, headers: { "X-Access-Token": CANARY, "X-Rows": "1" } }),
   );
 
 test("records a call with bodies, without secrets and query", async () => {
   answer({ company: { key: "com-1", accessToken: CANARY } });
   const read = await callBackend("company.get", { key: "oak" } as never);
-  await settled();
+  await settle();
   expect(read).toEqual({ key: "com-1", accessToken: CANARY });
   expect(recorded).toEqual([
     {
@@ -47,12 +47,12 @@ test("records a call with bodies, without secrets and query", async () => {
   ]);
 });
 
-test("records a refusal, and status 0 for a call without an answer", async () => {
+test("records a rejected call, and status 0 for a call without an answer", async () => {
   answer({ status: [{ message: "No", type: "invalid_input" }] }, 400);
   await expect(callBackend("company.update", { key: "c", name: "x" } as never)).rejects.toThrow("No");
-  answers.mockRejectedValueOnce(new TypeError("gone"));
+  fetchMock.mockRejectedValueOnce(new TypeError("gone"));
   await expect(callBackend("company.update", { key: "c", password: CANARY } as never)).rejects.toThrow();
-  await settled();
+  await settle();
   const bodies = recorded.map((call) => [call.status, call.request?.body, call.response?.body]);
   // The second is recorded at once, the first when its body is read.
   expect(bodies).toEqual(
@@ -74,17 +74,17 @@ test.each([
   ["employee.updateProfile", { key: "e", oldPassword: CANARY }, "employee"],
   ["employee.me", {}, "employee"],
   ["employee.requestAvatarUrls", { key: "e" }, "employee/request-avatar-urls"],
-] as const)("of %s method, path and status alone are recorded", async (name, params, path) => {
+] as const)("records only the method, path and status of %s", async (name, params, path) => {
   answer({ employee: { key: CANARY }, backupCodes: [CANARY], backupCodesGeneratedAt: "", urls: {} });
   await callBackend(name, params as never);
-  await settled();
+  await settle();
   expect(recorded).toEqual([
     expect.objectContaining({ path: `/api/backend/${path}`, status: 200, request: null, response: null }),
   ]);
   expect(JSON.stringify(recorded)).not.toContain(CANARY);
 });
 
-test.each(["", "/mfa", "/activate"])("nor more of the app's own /api/session%s", async (path) => {
+test.each(["", "/mfa", "/activate"])("records only method, path and status of /api/session%s", async (path) => {
   answer({ code: CANARY });
   await callSession({ method: "POST", path, body: { code: CANARY }, fallback: "" });
   expect(recorded).toEqual([
@@ -107,29 +107,29 @@ test("records nothing where recording is forbidden, even if the page is left bef
   const requested = callBackend("company.listAll", {} as never);
   mayRecord = false;
   await requested;
-  await settled();
+  await settle();
   stop();
   mayRecord = true;
   answer({ companies: [] });
   await callBackend("company.listAll", {} as never);
-  await settled();
+  await settle();
   expect(recorded).toEqual([]);
 });
 
 test("copies no answer after it has stopped, not even a pending one", async () => {
-  const copies = jest.spyOn(Response.prototype, "clone");
-  let come: (answer: Response) => void = () => undefined;
-  answers.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
+  const clone = jest.spyOn(Response.prototype, "clone");
+  let resolveAnswer: (answer: Response) => void = () => undefined;
+  fetchMock.mockImplementationOnce(() => new Promise((resolve) => (resolveAnswer = resolve)));
   const requested = callBackend("company.listAll", {} as never);
-  answers.mockRejectedValueOnce(new TypeError("gone"));
+  fetchMock.mockRejectedValueOnce(new TypeError("gone"));
   const lost = callBackend("company.listAll", {} as never);
   stop();
-  come(Response.json({ companies: [{ key: "com-1" }] }));
+  resolveAnswer(Response.json({ companies: [{ key: "com-1" }] }));
   expect(await requested).toEqual([{ key: "com-1" }]);
   await expect(lost).rejects.toThrow();
   answer({ companies: [] });
   await callBackend("company.listAll", {} as never);
-  await settled();
-  expect([copies.mock.calls.length, recorded]).toEqual([0, []]);
-  copies.mockRestore();
+  await settle();
+  expect([clone.mock.calls.length, recorded]).toEqual([0, []]);
+  clone.mockRestore();
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   writeScope(null);
 });
 
-test("a full storage removes the previous session's scope for other tabs", () => {
+test("removes the previous session's scope for other tabs if the storage is full", () => {
   writeScope("emp-ann");
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

@@ -26,7 +26,7 @@ const other = { ...project, key: "prj-2", surveys: [{ ...survey, key: "srv-2" }]
 const insured = { key: "ins-1", projects: [project, other] } as Insured;
 const item = { ...survey, project, insured, property: null, mediaCount: 4 } as SurveyListItem;
 
-function seen<N extends EndpointName>(name: N, params: EndpointParams<N>) {
+function view<N extends EndpointName>(name: N, params: EndpointParams<N>) {
   const patches = optimisticPatches(name, params, context);
   const shown = applyPatches("insured.get", { key: "ins-1" }, insured, patches) as Insured;
   const page = applyPatches("survey.list", {}, { surveys: [item], total: 1, nextCursor: null }, patches) as {
@@ -36,21 +36,21 @@ function seen<N extends EndpointName>(name: N, params: EndpointParams<N>) {
 }
 
 test("a review changes the survey and its project in every read, and no other project", () => {
-  const { claims, inspection } = seen("survey.markReviewed", { key: "srv-1" });
+  const { claims, inspection } = view("survey.markReviewed", { key: "srv-1" });
   expect(claims[0]).toMatchObject({ status: "in processing", surveys: [{ reviewedAt: NOW }] });
   expect(claims[1]).toBe(other);
   expect(inspection).toMatchObject({ reviewedAt: NOW, project: { status: "in processing" }, mediaCount: 4 });
 });
 
 test("an optimistic record has no revision, so that the next edit does not look outdated", () => {
-  const { claims } = seen("survey.markReviewed", { key: "srv-1" });
+  const { claims } = view("survey.markReviewed", { key: "srv-1" });
   expect(claims[0]).not.toHaveProperty("revision");
   expect(claims[0]?.surveys?.[0]).not.toHaveProperty("revision");
-  expect(seen("project.process", { key: "prj-1" }).claims[0]).not.toHaveProperty("revision");
+  expect(view("project.process", { key: "prj-1" }).claims[0]).not.toHaveProperty("revision");
 });
 
 test("an update of a survey leaves its project unchanged", () => {
-  const { claims } = seen("survey.update", { key: "srv-1", done: true, revision: 3 });
+  const { claims } = view("survey.update", { key: "srv-1", done: true, revision: 3 });
   expect(claims[0]).toMatchObject({ status: "in review", revision: 7, surveys: [{ done: true }] });
 });
 
@@ -63,29 +63,29 @@ test("reopening a survey sets the project to needs media without a reason, and l
     statusReason: null,
     surveys: [{ reviewedAt: null }],
   });
-  expect(seen("survey.reopen", { key: "srv-1" }).claims[0]).toEqual(project);
+  expect(view("survey.reopen", { key: "srv-1" }).claims[0]).toEqual(project);
 });
 
 test("a new status applies its whole transition, and an unreachable status changes nothing", () => {
-  const [rejected] = seen("project.update", { key: "prj-1", status: "rejected", statusReason: "Not covered" }).claims;
+  const [rejected] = view("project.update", { key: "prj-1", status: "rejected", statusReason: "Not covered" }).claims;
   expect(rejected).toMatchObject({
     status: "rejected",
     rejectedBy: "Edda Farrow",
     rejectedAt: NOW,
     statusReason: "Not covered",
   });
-  expect(seen("project.update", { key: "prj-1", status: "delivered" }).claims[0]).toBe(project);
-  expect(seen("project.update", { key: "prj-1", causeOfLoss: "Hail" }).claims[0]).toMatchObject({
+  expect(view("project.update", { key: "prj-1", status: "delivered" }).claims[0]).toBe(project);
+  expect(view("project.update", { key: "prj-1", causeOfLoss: "Hail" }).claims[0]).toMatchObject({
     causeOfLoss: "Hail",
   });
 });
 
 test("lists new projects and surveys first, once", () => {
   const made = { key: "prj-9", insuredKey: "ins-1", companyKey: "cous-1", claimNumber: "KM-9" };
-  expect(seen("project.create", made).claims.map(({ key }) => key)).toEqual(["prj-9", "prj-1", "prj-2"]);
-  expect(seen("project.create", made).claims[0]).toMatchObject({ status: "needs media", surveys: [], createdAt: NOW });
-  expect(seen("project.create", { ...made, key: "prj-2" }).claims).toHaveLength(2);
-  const added = seen("survey.create", { key: "srv-9", projectKey: "prj-1", name: "Roof" }).claims[0]?.surveys;
+  expect(view("project.create", made).claims.map(({ key }) => key)).toEqual(["prj-9", "prj-1", "prj-2"]);
+  expect(view("project.create", made).claims[0]).toMatchObject({ status: "needs media", surveys: [], createdAt: NOW });
+  expect(view("project.create", { ...made, key: "prj-2" }).claims).toHaveLength(2);
+  const added = view("survey.create", { key: "srv-9", projectKey: "prj-1", name: "Roof" }).claims[0]?.surveys;
   expect(added?.map(({ key, done }) => [key, done])).toEqual([
     ["srv-9", false],
     ["srv-1", false],

@@ -1,4 +1,4 @@
-/** A table rather than code of the hooks: a waiting edit is shown again after a reload and in other tabs. */
+/** A table rather than code in hooks, so that a waiting edit is shown again after a reload and in other tabs. */
 import type { EndpointName, EndpointParams } from "../../contract/endpoints";
 import type { AnyPatch, EditContext, OptimisticChanges } from "../reads/optimistic-view";
 import { BOOKMARK_CHANGES } from "./bookmarks/optimistic";
@@ -17,7 +17,7 @@ const CHANGES: OptimisticChanges = {
   ...SURVEY_CHANGES,
 };
 
-/** How an edit changes the cached reads until the backend answers; empty if its row has no optimistic change. */
+/** Returns the optimistic changes of an edit to the cached reads; empty if its row has none. */
 export function optimisticPatches<N extends EndpointName>(
   name: N,
   params: EndpointParams<N>,

@@ -12,7 +12,7 @@ jest.mock("./count-errors", () => mockMissing());
 
 const { signal } = new AbortController();
 
-/** The missing parts that are reported during `run`. */
+/** Returns the names of the errors that are reported for missing parts during `run`. */
 async function reported(run: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const stop = onMissingPart((reason) => names.push((reason as Error).name));

@@ -4,22 +4,22 @@ import type { SceneRecords } from "../../editor/core/scene";
 import { readLists, SurveyLoadError } from "../scan-editor/load-survey";
 import { checkInWorker } from "./check-in-worker";
 
-/** By the array of corners, which is the same while the lists are unchanged. */
-const counted = new WeakMap<object, { records: SceneRecords; errors: number }>();
+/** Results by the array of vertices, which stays the same object while the lists are unchanged. */
+const cachedResults = new WeakMap<object, { records: SceneRecords; errors: number }>();
 
 async function countErrors(surveyKey: string, records: SceneRecords, signal: AbortSignal): Promise<number> {
-  const last = counted.get(records.vertex);
-  if (last && GEOMETRY_KINDS.every((kind) => last.records[kind] === records[kind])) return last.errors;
+  const cached = cachedResults.get(records.vertex);
+  if (cached && GEOMETRY_KINDS.every((kind) => cached.records[kind] === records[kind])) return cached.errors;
   const { errors } = await checkInWorker({ surveyKey, records }, signal);
-  counted.set(records.vertex, { records, errors });
+  cachedResults.set(records.vertex, { records, errors });
   return errors;
 }
 
-/** A person who may not see the geometry cannot fix it either. */
+/** A refused read counts as no geometry: an employee who may not see the geometry cannot fix it either. */
 const isRefused = (error: unknown): boolean =>
   error instanceof SurveyLoadError && error.reason.status >= 400 && error.reason.status < 500;
 
-/** Null if there is no geometry that this person may see. Rejects if it cannot be read or checked. */
+/** Returns null if there is no geometry that the employee may see. Rejects if it cannot be read or checked. */
 export async function readErrors(surveyKey: string, signal: AbortSignal): Promise<number | null> {
   try {
     const records = await readLists(surveyKey, signal);

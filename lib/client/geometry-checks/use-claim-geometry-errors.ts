@@ -5,7 +5,7 @@ import type { Project } from "../../domain/entities";
 import { type GeometryErrors, isGeometryChecked } from "./geometry-errors";
 import { geometryNow, watchGeometry } from "./watch-geometry";
 
-/** By survey key, for surveys that are to be reviewed and have geometry to edit. See `useGeometryErrors`. */
+/** Returns errors by key of the surveys to review that have geometry to edit. See `useGeometryErrors`. */
 export function useClaimGeometryErrors(project: Project | null): ReadonlyMap<string, GeometryErrors> {
   const surveys = project?.surveys?.filter((survey) => isGeometryChecked(survey, project)) ?? [];
   // Keys contain no spaces.
@@ -22,13 +22,13 @@ export function useClaimGeometryErrors(project: Project | null): ReadonlyMap<str
     },
     [keys],
   );
-  const now = () =>
+  const readSnapshot = () =>
     JSON.stringify(
       keys
         .split(" ")
         .filter(Boolean)
         .map((key) => [key, geometryNow(key)]),
     );
-  const known = useSyncExternalStore(subscribe, now, () => "[]");
-  return useMemo(() => new Map(JSON.parse(known) as [string, GeometryErrors][]), [known]);
+  const snapshot = useSyncExternalStore(subscribe, readSnapshot, () => "[]");
+  return useMemo(() => new Map(JSON.parse(snapshot) as [string, GeometryErrors][]), [snapshot]);
 }

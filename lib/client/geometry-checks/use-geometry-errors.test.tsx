@@ -12,7 +12,7 @@ jest.mock("../scan-editor/load-survey", () => ({
 
 const workers = { begun: 0, ended: 0, answers: true };
 
-class OwnWorker {
+class FakeWorker {
   #post: (event: { data: unknown }) => void = () => {};
   constructor() {
     workers.begun += 1;
@@ -31,7 +31,7 @@ class OwnWorker {
 
 beforeEach(() => {
   Object.assign(workers, { begun: 0, ended: 0, answers: true });
-  Object.assign(globalThis, { Worker: OwnWorker });
+  Object.assign(globalThis, { Worker: FakeWorker });
   jest
     .mocked(readLists)
     .mockReset()
@@ -39,25 +39,26 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
 
-const look = (surveyKey: string) => renderHook((key: string) => useGeometryErrors(key), { initialProps: surveyKey });
+const renderErrors = (surveyKey: string) =>
+  renderHook((key: string) => useGeometryErrors(key), { initialProps: surveyKey });
 const requests = () => jest.mocked(readLists).mock.calls.map(([surveyKey]) => surveyKey);
 
 test("shares one read between a prefetch and the screen", async () => {
-  const ahead = look("srv-2");
-  const current = look("srv-1");
-  await waitFor(() => expect([current.result.current, ahead.result.current]).toEqual([7, 7]));
+  const prefetched = renderErrors("srv-2");
+  const current = renderErrors("srv-1");
+  await waitFor(() => expect([current.result.current, prefetched.result.current]).toEqual([7, 7]));
   act(() => {
-    ahead.rerender("srv-3");
+    prefetched.rerender("srv-3");
     current.rerender("srv-2");
   });
   expect(current.result.current).toBe(7);
-  await waitFor(() => expect(ahead.result.current).toBe(7));
+  await waitFor(() => expect(prefetched.result.current).toBe(7));
   expect(requests()).toEqual(["srv-2", "srv-1", "srv-3"]);
 });
 
 test("aborts a check that no screen shows any more", async () => {
   workers.answers = false;
-  const { result, unmount } = look("srv-1");
+  const { result, unmount } = renderErrors("srv-1");
   expect(result.current).toBe("reading");
   await waitFor(() => expect(workers.begun).toBe(1));
   unmount();
@@ -67,7 +68,7 @@ test("aborts a check that no screen shows any more", async () => {
 test("does not check unchanged lists again", async () => {
   const records = littleRoom();
   jest.mocked(readLists).mockImplementation(async () => ({ ...records }));
-  const { result } = look("srv-1");
+  const { result } = renderErrors("srv-1");
   await waitFor(() => expect(result.current).toBe(7));
   act(() => void window.dispatchEvent(new Event("focus")));
   await waitFor(() => expect(requests()).toHaveLength(2));
@@ -75,7 +76,7 @@ test("does not check unchanged lists again", async () => {
   expect([result.current, workers.begun]).toEqual([7, 1]);
 });
 
-test("reads each survey of a claim that is to be reviewed and can be edited, and no other", async () => {
+test("reads only the editable surveys of a claim in review", async () => {
   const keys = { datasetKey: "ds", annotationTaskKey: "at" };
   const surveys = [survey("srv-1", keys), survey("srv-2", keys), survey("srv-3", { ...keys, annotationTaskKey: null })];
   const claim = project("prj-1", { status: "in review", surveys });

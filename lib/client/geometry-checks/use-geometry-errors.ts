@@ -5,14 +5,14 @@ import type { GeometryErrors } from "./geometry-errors";
 import { geometryNow, watchGeometry } from "./watch-geometry";
 
 /**
- * Reads again on focus and after its edits have been sent; unchanged lists are not transferred (ETag). Null reads
- * nothing.
+ * Reads again on focus and after the survey's edits have been sent; unchanged lists are not transferred (ETag). Reads
+ * nothing while `surveyKey` is null.
  */
 export function useGeometryErrors(surveyKey: string | null): GeometryErrors {
   const subscribe = useCallback(
     (listener: () => void) => (surveyKey === null ? () => {} : watchGeometry(surveyKey, listener)),
     [surveyKey],
   );
-  const now = () => (surveyKey === null ? null : geometryNow(surveyKey));
-  return useSyncExternalStore(subscribe, now, () => (surveyKey === null ? null : "reading"));
+  const readSnapshot = () => (surveyKey === null ? null : geometryNow(surveyKey));
+  return useSyncExternalStore(subscribe, readSnapshot, () => (surveyKey === null ? null : "reading"));
 }

@@ -10,8 +10,8 @@ test.each([
   ["with the blanks of a copied cell", `\t prj-${RANDOM} \n`],
   ["in quotes", `"prj-${RANDOM}",`],
   ["in capitals", `PRJ-${RANDOM.toUpperCase()}`],
-  ["with a character of no width", `\u200Bprj-${RANDOM}\u200B`],
-])("a key %s", (_name, text) => {
+  ["with zero-width characters", `\u200Bprj-${RANDOM}\u200B`],
+])("reads a key %s", (_name, text) => {
   expect(readPastedKey(text, "-")).toEqual({ kind: "key", entity: "project", key: `prj-${RANDOM}` });
 });
 
@@ -42,7 +42,7 @@ test.each([
   "מרים",
   "👩‍👩‍👧‍👦",
   "<b>prj-</b>",
-])("%p is no key", (text) => {
+])("finds no key in %p", (text) => {
   expect(readPastedKey(text, "-")).toBeNull();
 });
 

@@ -34,7 +34,7 @@ const RECORDS: Record<string, object> = {
   "insured.get ins-2": { givenName: "Ada", familyName: "", projects: [] },
 };
 
-const READ = [
+const ROOMS_READ = [
   {
     key: "reg-1",
     projectKey: "prj-1",
@@ -43,7 +43,7 @@ const READ = [
     videos: [{ key: "vid-1", images: [{ key: "img-2", tags: [] }] }],
   },
 ] as unknown as Region[];
-const search: KeySearch = { roomsRead: () => READ };
+const search: KeySearch = { roomsRead: () => ROOMS_READ };
 
 beforeEach(() => {
   jest.mocked(callBackend).mockReset();
@@ -76,7 +76,7 @@ test.each([
     "/insured/overview/ins-1/prj-1/scan-viewer?datasetKey=ds-1&annotationTask=annotask-2",
     "Scan editor, Water",
   ],
-] as const)("a key of %s %s leads to its page", async (entity, key, href, label) => {
+] as const)("resolves the key of %s %s to its page", async (entity, key, href, label) => {
   await expect(resolveKey(entity, key, search)).resolves.toEqual({ href, label });
 });
 
@@ -95,7 +95,7 @@ test.each([
     "This is the key of a video. Open the claim that it belongs to; from then on its key leads to it.",
   ],
   ["tag", "tag-9", "This is the key of a tag. Open the claim that it belongs to; from then on its key leads to it."],
-] as const)("a key of %s %s leads nowhere, and says why", async (entity, key, reason) => {
+] as const)("resolves the key of %s %s to no page, with the reason", async (entity, key, reason) => {
   await expect(resolveKey(entity, key, search)).resolves.toEqual({ href: null, reason });
 });
 
@@ -113,7 +113,7 @@ test("a company's key opens its page for administrators", async () => {
   });
 });
 
-test("makes no call for a record without a page, and says where to look", async () => {
+test("makes no call for a record without a page, and names the claim to open", async () => {
   await expect(resolveKey("hazardImage", "himg-1", search)).resolves.toEqual({
     href: null,
     reason:

@@ -12,7 +12,7 @@ test.each([
     "employee",
     { status: "nowhere", message: "This is the key of a company, Keystone Mutual. It has no page of its own." },
   ],
-] as const)("a company's key, pasted by who is a %s", async (role, expected) => {
+] as const)("resolves a company's key for the role %s", async (role, expected) => {
   jest.mocked(callBackend).mockResolvedValue({ key: KEY, name: "Keystone Mutual" } as never);
   const { result } = renderHook(() => useKeyTarget(KEY, "-", role));
   await waitFor(() => expect(result.current).toEqual(expected));

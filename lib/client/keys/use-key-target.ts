@@ -23,7 +23,7 @@ type Answer = { key: string; attempt: number; target?: KeyTarget; missing?: bool
 const NONE: KeyLookup = { status: "none" };
 const nowhere = (message: string): KeyLookup => ({ status: "nowhere", message });
 
-/** The target of the key in `text` for this role; `base` is the environment's base part of keys. */
+/** Resolves the key in `text` to its target for this role. `base` is the environment's base part of keys. */
 export function useKeyTarget(text: string, base: string, role: Role | null): KeyLookup {
   const pasted = useMemo(() => readPastedKey(text, base), [text, base]);
   const entity = pasted?.kind === "key" ? pasted.entity : null;
@@ -44,10 +44,10 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
       .catch((thrown: unknown) => {
         const error = asApiError(thrown, KEY_COPY.failed);
         // A read's fallback text says that the record is missing, which is unknown without an answer.
-        const isDecided = error.status >= 400 && error.status < 500;
+        const isRefused = error.status >= 400 && error.status < 500;
         setResult({
           missing: error.status === 404 || error.status === 403,
-          message: isDecided ? error.message : KEY_COPY.failed,
+          message: isRefused ? error.message : KEY_COPY.failed,
         });
       });
     return () => controller.abort();
@@ -64,7 +64,7 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
     const { target, missing, message = KEY_COPY.failed } = answer;
     if (target === undefined) {
       if (missing) return nowhere(KEY_COPY.notThere(pasted.entity));
-      return { status: "failed", message, retry: () => setAttempt((one) => one + 1) };
+      return { status: "failed", message, retry: () => setAttempt((count) => count + 1) };
     }
     if (target.href === null) return nowhere(target.reason);
     const path = target.href.split("?")[0] ?? "";

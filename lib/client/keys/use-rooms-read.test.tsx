@@ -32,7 +32,7 @@ test("returns the regions of every claim that was read, even after its page is l
   expect(later.result.current()).toEqual([room("reg-1"), room("reg-2"), room("reg-3")]);
 });
 
-test("returns none before anything was read", () => {
+test("returns no regions before any have been read", () => {
   const { result } = renderHook(() => useRoomsRead(), {
     wrapper: ({ children }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>,
   });

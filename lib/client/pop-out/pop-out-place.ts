@@ -3,14 +3,14 @@ import { POP_OUT_WINDOW_SHARE } from "../../domain/constants";
 /** The available area of a screen, in pixels of the whole desktop. */
 export type ScreenArea = { availLeft: number; availTop: number; availWidth: number; availHeight: number };
 
-/** Another screen than the current one, if there is one. */
+/** Returns a screen other than the current one; the current one if there is no other. */
 export function extendedScreen(screens: readonly ScreenArea[], current: ScreenArea): ScreenArea {
   const isCurrent = (screen: ScreenArea) =>
     screen === current || (screen.availLeft === current.availLeft && screen.availTop === current.availTop);
   return screens.find((screen) => !isCurrent(screen)) ?? current;
 }
 
-/** 90 percent of a screen in each direction, centered, in whole pixels. */
+/** Returns a centered window of 90 percent of the screen in each direction, in whole pixels. */
 export function popOutPlace(screen: ScreenArea) {
   const width = Math.round(screen.availWidth * POP_OUT_WINDOW_SHARE);
   const height = Math.round(screen.availHeight * POP_OUT_WINDOW_SHARE);

@@ -5,7 +5,7 @@ const SECOND = { availLeft: 1440, availTop: 0, availWidth: 2000, availHeight: 10
 const PLAIN = "popup,left=72,top=45,width=1296,height=810";
 const EXTENDED = "popup,left=1540,top=50,width=1800,height=900";
 
-/** A simulated browser window. */
+/** Returns a simulated browser window. */
 function fakeBrowser(parts: Partial<PopOutHost> = {}) {
   const calls: string[][] = [];
   const leaving = new Set<() => void>();
@@ -67,13 +67,13 @@ test.each([
   ["one screen", { getScreenDetails: twoScreens }],
   ["no permission", extended(() => Promise.reject(new DOMException("denied", "NotAllowedError")))],
   ["a browser without window management", extended(undefined)],
-])("with %s it is a plain pop-up on the screen in use", async (_, parts) => {
+])("opens a plain pop-up on the current screen with %s", async (_, parts) => {
   const { popOut, calls } = setUp(parts);
   expect(await popOut.open()).toBe("open");
   expect(calls).toEqual([["/templates/qa-report.html", "qa-report", PLAIN]]);
 });
 
-test("asks for no permission with one screen", async () => {
+test("requests no permission with one screen", async () => {
   const getScreenDetails = jest.fn(twoScreens);
   await setUp({ getScreenDetails }).popOut.open();
   expect(getScreenDetails).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ test("notices a window closed by the user, and opens again", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("closes when `mayStay` says so", async () => {
+test("closes when `staysOpen` returns false", async () => {
   const { popOut, opened, onClosed, rule } = setUp();
   await popOut.open();
   jest.advanceTimersByTime(10_000);
@@ -125,7 +125,7 @@ test("closes when `mayStay` says so", async () => {
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test("closes with its opener, without leftovers", async () => {
+test("closes with its opener, and leaves no listeners or timers", async () => {
   const { popOut, opened, leave, leaving } = setUp();
   await popOut.open();
   leave();
@@ -142,7 +142,7 @@ test("does not open if closed during the permission prompt", async () => {
   expect(calls).toEqual([]);
 });
 
-test("stays open after its page if it outlives it", async () => {
+test("stays open after its page is left, if `outlivesPage` is set", async () => {
   const { popOut, opened, leave } = setUp({}, true);
   await popOut.open();
   leave();

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test("reports that it is open, and closes as soon as it may not stay", async () => {
+test("reports an open window, and closes the window once it may not stay open", async () => {
   const { rerender } = render(<Report />);
   expect(screen.getByRole("status")).toHaveTextContent("closed");
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
@@ -43,13 +43,13 @@ test("reports that it is open, and closes as soon as it may not stay", async () 
   expect(screen.getByRole("status")).toHaveTextContent("closed");
 });
 
-test("reports that the browser blocked it", async () => {
+test("reports that the browser blocked the window", async () => {
   render(<Report browser={blocking} />);
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   expect(screen.getByRole("status")).toHaveTextContent("blocked");
 });
 
-test("closes on unmount", async () => {
+test("closes the window on unmount", async () => {
   const { unmount } = render(<Report />);
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   act(() => unmount());

@@ -18,7 +18,7 @@ export function fixedAnswer<N extends EndpointName>(
   return [unstable_serialize(backendKey(name, params)), { data }];
 }
 
-/** A read that failed permanently. */
+/** Returns the answer of a read that failed permanently. */
 export function fixedFailure<N extends EndpointName>(name: N, params: EndpointParams<N>, error: ApiError): FixedAnswer {
   return [unstable_serialize(backendKey(name, params)), { error }];
 }

@@ -8,9 +8,9 @@ const OWNER = "editor";
 const ANN = "emp-ann";
 const failure = { message: "Refused", type: "invalid", status: 400 };
 /** Longer than the saving tab has to report the outcome. */
-const AFTER_TELLING = 300;
+const AFTER_REPORT_MS = 300;
 
-/** A page that awaits an edit which another tab is sending, under the queue's lock. */
+/** Opens a page that awaits an edit, which another tab is sending under the queue's lock. */
 async function openNextToSender() {
   const storage = createMemoryStorage();
   const received: QueueEvent[] = [];
@@ -50,16 +50,16 @@ async function openNextToSender() {
   const closeSender = async () => {
     close();
     await queue.settled();
-    await tick(AFTER_TELLING);
+    await tick(AFTER_REPORT_MS);
   };
-  /** As the sender reports it, shortly after it has released the lock. */
-  const sayLate = async (event: QueueEvent) => {
+  /** Reports an event as the sender does, shortly after it has released the lock. */
+  const reportLate = async (event: QueueEvent) => {
     close();
     await queue.settled();
     report({ scope: ANN, event });
-    await tick(AFTER_TELLING);
+    await tick(AFTER_REPORT_MS);
   };
-  return { storage, outcomes, closeSender, sayLate };
+  return { storage, outcomes, closeSender, reportLate };
 }
 
 test("rolls back a refused edit even after the tab that reported it is closed and the edit is dismissed", async () => {
@@ -88,7 +88,7 @@ test("takes the reason of a refusal from storage, and counts an entry that is no
 });
 
 test("reports a refusal once if its sender reports it during the check: a second rollback would undo a retry", async () => {
-  const { storage, outcomes, sayLate } = await openNextToSender();
+  const { storage, outcomes, reportLate } = await openNextToSender();
   await storage.changeOpen(ANN, ["edit"], (one) => ({ ...one, status: "failed", failure }));
   const refused: QueueEvent = {
     type: "failed",
@@ -98,6 +98,6 @@ test("reports a refusal once if its sender reports it during the check: a second
     label: "Move corner",
     failure,
   };
-  await sayLate(refused);
+  await reportLate(refused);
   expect(outcomes()).toEqual([refused]);
 });

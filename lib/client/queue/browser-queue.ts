@@ -14,12 +14,12 @@ import { createIndexedStorage } from "./indexed-storage";
 import { createResilientStorage } from "./resilient-storage";
 
 const GATHERING_MS = 1_000;
-const MAX_TOGETHER = 256;
+const MAX_BATCH_SIZE = 256;
 
-/** The page must not reload while edits are in memory only. */
+/** Keeps the page from reloading while edits are in memory only. */
 function holdWhilePending(queue: DurableQueue): void {
   let release: (() => void) | null = null;
-  const look = () => {
+  const updateHold = () => {
     const isPending = queue.getState().pending > 0;
     if (isPending) release ??= holdPage("Edits wait in memory alone");
     else {
@@ -27,11 +27,11 @@ function holdWhilePending(queue: DurableQueue): void {
       release = null;
     }
   };
-  queue.subscribe(look);
-  look();
+  queue.subscribe(updateHold);
+  updateHold();
 }
 
-function create(): DurableQueue {
+function createBrowserQueue(): DurableQueue {
   const storage = createResilientStorage(createIndexedStorage(), () => {
     noteEditsUnkept();
     holdWhilePending(queue);
@@ -54,7 +54,7 @@ function create(): DurableQueue {
         ),
       cameAndWent: (entries) => import("../scan-editor/join-gestures").then((joining) => joining.cameAndWent(entries)),
       pause: GATHERING_MS,
-      most: MAX_TOGETHER,
+      most: MAX_BATCH_SIZE,
     },
     recast: async (entry) => {
       if (!isEditorOwner(entry.owner) || !entry.failure?.conflicts) return entry;
@@ -83,8 +83,8 @@ function create(): DurableQueue {
 
 let queue: DurableQueue | undefined;
 
-/** Created at the first use, in the browser only. */
+/** Returns the queue of this page, created at the first use. In the browser only. */
 export function browserQueue(): DurableQueue {
-  queue ??= create();
+  queue ??= createBrowserQueue();
   return queue;
 }

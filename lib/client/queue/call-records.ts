@@ -7,7 +7,7 @@ export function isKeyed(value: unknown): value is KeyedRecord {
   return typeof value === "object" && value !== null && typeof (value as { key?: unknown }).key === "string";
 }
 
-/** The records in params or in an answer: the value itself, or the items of its lists. */
+/** Returns the records in params or in an answer: the value itself, or the items of its lists. */
 export function recordsIn(value: unknown): KeyedRecord[] {
   if (Array.isArray(value)) return value.filter(isKeyed);
   if (isKeyed(value)) return [value];
@@ -15,7 +15,7 @@ export function recordsIn(value: unknown): KeyedRecord[] {
   return Object.values(value).flatMap((field) => (Array.isArray(field) ? field.filter(isKeyed) : []));
 }
 
-/** Keys of the records that the calls create, change or delete. */
+/** Returns the keys of the records that the calls create, change or delete. */
 export function targetsOf(calls: readonly Call[]): string[] {
   const targets = new Set<string>();
   for (const { params } of calls) {

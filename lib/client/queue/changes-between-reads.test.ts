@@ -10,7 +10,7 @@ import type { QueueStorage } from "./queue-storage";
 
 const OWNER = "editor";
 const ANN = "emp-ann";
-/** Otherwise their next retry would fire forever. */
+/** The queues to stop after a test; otherwise their next retry would fire forever. */
 const opened: DurableQueue[] = [];
 afterEach(() => {
   for (const queue of opened.splice(0)) queue.stop();
@@ -18,13 +18,13 @@ afterEach(() => {
 const entry = (id: string, key: string): QueueEntry => newEntry(setVertex(id, OWNER, key, 0, 1), ANN);
 const failure = { message: "Refused", type: "invalid", status: 400 };
 
-/** As in another tab that has rolled it back with the gesture that it builds on. */
-const goesDown = (storage: QueueStorage, id: string): Promise<void> =>
+/** Marks an entry as failed, as another tab does after it has rolled back the gesture that the entry builds on. */
+const markFailed = (storage: QueueStorage, id: string): Promise<void> =>
   storage.changeOpen(ANN, [id], (one) => ({ ...one, status: "failed", failure, failedWith: "root" }));
 
 test("a gesture that failed between two reads and is saved after all is no longer listed as refused", async () => {
   const storage = createMemoryStorage();
-  let hear = (_message: ScopedEvent): void => {};
+  let receive = (_message: ScopedEvent): void => {};
   let between: (() => Promise<void>) | null = null;
   const queue = createDurableQueue({
     storage: {
@@ -38,7 +38,7 @@ test("a gesture that failed between two reads and is saved after all is no longe
     channel: {
       post: () => {},
       listen: (listener) => {
-        hear = listener;
+        receive = listener;
         return () => {};
       },
       close: () => {},
@@ -54,15 +54,15 @@ test("a gesture that failed between two reads and is saved after all is no longe
   const listed = () => queue.getState().failed.map(({ id }) => id);
 
   await storage.changeOpen(ANN, ["root"], (one) => ({ ...one, status: "failed", failure }));
-  between = () => goesDown(storage, "late");
-  hear({ scope: ANN, event: { type: "failed", owner: OWNER, root: "root", ids: ["root"], label: "Set", failure } });
+  between = () => markFailed(storage, "late");
+  receive({ scope: ANN, event: { type: "failed", owner: OWNER, root: "root", ids: ["root"], label: "Set", failure } });
   await tick(5);
   expect(listed()).toEqual(["root", "late"]);
 
-  // It was in flight in a batch, and is done.
+  // The gesture was in flight in a batch, and is saved.
   const [late] = (await storage.failed(ANN)).filter(({ id }) => id === "late");
   await storage.remove([late as QueueEntry]);
-  hear({ scope: ANN, event: { type: "saved", owner: OWNER, id: "late" } });
+  receive({ scope: ANN, event: { type: "saved", owner: OWNER, id: "late" } });
   await tick(5);
   expect(listed()).toEqual(["root"]);
 });
@@ -70,32 +70,32 @@ test("a gesture that failed between two reads and is saved after all is no longe
 test("a gesture that fails while its batch is being saved is saved with it, and not listed", async () => {
   const storage = createMemoryStorage();
   const received: string[] = [];
-  let isThrough = false;
-  /** Another tab has rolled it back between the two reads of the saved gestures. */
+  let isSent = false;
+  /** Rolls the gesture back, as another tab does between the two reads of the saved gestures. */
   async function between(): Promise<void> {
-    if (isThrough) await goesDown(storage, "late");
-    isThrough = false;
+    if (isSent) await markFailed(storage, "late");
+    isSent = false;
   }
-  let looks = 0;
-  const second = async (): Promise<void> => {
-    looks += isThrough ? 1 : 0;
-    if (looks === 2) await between();
+  let reads = 0;
+  const beforeRead = async (): Promise<void> => {
+    reads += isSent ? 1 : 0;
+    if (reads === 2) await between();
   };
   const queue = createDurableQueue({
     storage: {
       ...storage,
       async open(scope) {
-        await second();
+        await beforeRead();
         return storage.open(scope);
       },
       async failed(scope) {
-        await second();
+        await beforeRead();
         return storage.failed(scope);
       },
     },
     channel: { post: () => {}, listen: () => () => {}, close: () => {} },
     async send() {
-      isThrough = true;
+      isSent = true;
       return null;
     },
     withLock: (_name, _mode, task) => task(),
@@ -122,20 +122,20 @@ test("a gesture that fails while its batch is being saved is saved with it, and 
 
 test("a gesture that fails in its own tab after the refusal is not counted in other tabs", async () => {
   const storage = createMemoryStorage();
-  const hears: ((reported: ScopedEvent) => void)[] = [];
-  let goOn = (): void => {};
-  const isLate = new Promise<void>((resolve) => {
-    goOn = resolve;
+  const listeners: ((reported: ScopedEvent) => void)[] = [];
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  const open = (at: number, parts: Partial<Parameters<typeof createDurableQueue>[0]>) => {
+  const open = (tab: number, parts: Partial<Parameters<typeof createDurableQueue>[0]>) => {
     const queue = createDurableQueue({
       storage,
       channel: {
         post: (reported) => {
-          for (const hear of hears.filter((_, other) => other !== at)) hear(reported);
+          for (const listener of listeners.filter((_, index) => index !== tab)) listener(reported);
         },
         listen: (listener) => {
-          hears[at] = listener;
+          listeners[tab] = listener;
           return () => {};
         },
         close: () => {},
@@ -155,20 +155,20 @@ test("a gesture that fails in its own tab after the refusal is not counted in ot
       throw new ApiError({ message: "No answer", type: "server_error", status: 503, isUnanswered: true });
     },
   });
-  const maker = open(1, {
-    storage: { ...storage, changeOpen: (...change) => isLate.then(() => storage.changeOpen(...change)) },
+  const author = open(1, {
+    storage: { ...storage, changeOpen: (...change) => released.then(() => storage.changeOpen(...change)) },
     // The other tab is sending, and keeps the lock.
     withLock: () => new Promise(() => {}),
   });
-  maker.listen(OWNER, { hear: () => {}, rollBack: ({ ids }) => [...ids, "late"] });
+  author.listen(OWNER, { hear: () => {}, rollBack: ({ ids }) => [...ids, "late"] });
   await storage.append([entry("root", "vrx-a"), entry("other", "vrx-b"), entry("late", "vrx-c")]);
-  await maker.start(ANN);
+  await author.start(ANN);
   await sender.start(ANN);
   await sender.settled();
   expect(sender.getState()).toMatchObject({ pending: 2, waiting: 2, failed: [{ id: "root" }] });
 
-  goOn();
-  await until(() => maker.getState().pending === 1);
+  release();
+  await until(() => author.getState().pending === 1);
   await tick(5);
   expect(sender.getState()).toMatchObject({ pending: 1, failed: [{ id: "root" }, { id: "late", failedWith: "root" }] });
 });

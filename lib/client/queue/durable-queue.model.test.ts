@@ -11,7 +11,7 @@ import type { GestureCall, QueueCall } from "./queue-entry";
 
 const OWNER = "editor";
 const PEOPLE = ["emp-ann", "emp-bob"] as const;
-/** The backend refuses values from here on. */
+/** The backend refuses values of at least this. */
 const POISON = 1_000;
 
 type Step =
@@ -49,17 +49,17 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ do: "dismiss" }) },
 );
 
-type CapturedKeys = { id: string; person: string; records: string[]; value: number; isPoisoned: boolean };
-let worlds = 0;
+type TestGesture = { id: string; person: string; records: string[]; value: number; isPoisoned: boolean };
+let worldCount = 0;
 
 const call = (name: string, params: object) => ({ name, params }) as unknown as QueueCall;
 
-/** Creates corners of its own, which can be rolled back, and last changes a record that others also change. */
-function callsOf({ id, records, value, isPoisoned }: CapturedKeys): GestureCall[] {
+/** Returns calls that create new vertices, which can be rolled back, and last change a record that others change. */
+function callsOf({ id, records, value, isPoisoned }: TestGesture): GestureCall[] {
   const shared = records[0] ?? "";
-  const own = records.map((_, index) => `${id}-${index}`);
+  const keys = records.map((_, index) => `${id}-${index}`);
   return [
-    ...own.map(
+    ...keys.map(
       (key): GestureCall => ({
         ...call("vertex.createBatch", { vertices: [{ key, x: value }] }),
         inverse: [call("vertex.delete", { keys: [key] })],
@@ -72,12 +72,12 @@ function callsOf({ id, records, value, isPoisoned }: CapturedKeys): GestureCall[
 type Written = { key: string; x: number }[];
 const written = ({ params }: QueueCall): Written => (params as unknown as { vertices?: Written }).vertices ?? [];
 
-async function play(steps: readonly Step[]) {
-  worlds += 1;
-  const world = createWorld(`model-${worlds}`, OWNER);
+async function runSteps(steps: readonly Step[]) {
+  worldCount += 1;
+  const world = createWorld(`model-${worldCount}`, OWNER);
   const { backend } = world;
   for (const person of PEOPLE) {
-    for (const place of [0, 1, 2, 3]) backend.records.set(`${person}-${place}`, { revision: 1, value: 0 });
+    for (const index of [0, 1, 2, 3]) backend.records.set(`${person}-${index}`, { revision: 1, value: 0 });
   }
   backend.world.refuse = (sent) => {
     const isRefused = written(sent).some(({ x }) => x >= POISON);
@@ -87,38 +87,38 @@ async function play(steps: readonly Step[]) {
   let person: string | null = PEOPLE[0];
   await world.changeSession(person);
 
-  const made: CapturedKeys[] = [];
+  const made: TestGesture[] = [];
   const dismissed = new Set<string>();
 
-  async function edit(at: number, places: number[], isPoisoned: boolean): Promise<void> {
-    const queue = tabs[at]?.queue;
+  async function edit(tabIndex: number, indexes: number[], isPoisoned: boolean): Promise<void> {
+    const queue = tabs[tabIndex]?.queue;
     if (!queue || person === null || queue.getScope() !== person) return;
-    const of: string = person;
+    const author: string = person;
     const value = made.length + 1;
-    const records = places.map((place) => `${of}-${place}`);
-    const gesture = { id: `${of}-g${value}`, person: of, records, value, isPoisoned };
+    const records = indexes.map((index) => `${author}-${index}`);
+    const gesture = { id: `${author}-g${value}`, person: author, records, value, isPoisoned };
     made.push(gesture);
-    await queue.enqueue({ id: gesture.id, owner: OWNER, scope: of, label: gesture.id, calls: callsOf(gesture) });
+    await queue.enqueue({ id: gesture.id, owner: OWNER, scope: author, label: gesture.id, calls: callsOf(gesture) });
   }
 
-  async function carryOut(now: Step): Promise<void> {
-    if (now.do === "edit") await edit(now.tab, now.records, now.isPoisoned);
-    if (now.do === "offline") world.setOnline(false);
-    if (now.do === "online") world.setOnline(true);
-    if (now.do === "loseAnswer") backend.world.losesNext = true;
-    if (now.do === "wait") await tick(now.milliseconds);
-    if (now.do === "signOut" || now.do === "signIn") {
-      person = now.do === "signIn" ? (PEOPLE[now.person] ?? null) : null;
+  async function perform(current: Step): Promise<void> {
+    if (current.do === "edit") await edit(current.tab, current.records, current.isPoisoned);
+    if (current.do === "offline") world.setOnline(false);
+    if (current.do === "online") world.setOnline(true);
+    if (current.do === "loseAnswer") backend.world.losesNext = true;
+    if (current.do === "wait") await tick(current.milliseconds);
+    if (current.do === "signOut" || current.do === "signIn") {
+      person = current.do === "signIn" ? (PEOPLE[current.person] ?? null) : null;
       await world.changeSession(person);
     }
-    if (now.do === "reload") {
-      const old = tabs[now.tab];
+    if (current.do === "reload") {
+      const old = tabs[current.tab];
       if (old) world.kill(old);
       const fresh = world.open();
-      tabs[now.tab] = fresh;
+      tabs[current.tab] = fresh;
       if (person !== null) await fresh.queue.start(person);
     }
-    if (now.do === "dismiss") {
+    if (current.do === "dismiss") {
       const queue = tabs[0]?.queue;
       const failed = queue?.getState().failed.find((gesture) => gesture.failedWith === undefined);
       if (!queue || !failed) return;
@@ -129,7 +129,7 @@ async function play(steps: readonly Step[]) {
     }
   }
 
-  for (const now of steps) await carryOut(now);
+  for (const current of steps) await perform(current);
 
   backend.world.losesNext = false;
   const failed = new Set<string>(dismissed);
@@ -150,7 +150,7 @@ async function play(steps: readonly Step[]) {
 test("loses nothing, applies nothing twice, keeps the order, and never sends as another person", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-      const { backend, made, failed, pending } = await play(steps);
+      const { backend, made, failed, pending } = await runSteps(steps);
 
       expect(pending).toEqual([0, 0]);
       // Every record is named after its owner.
@@ -169,7 +169,7 @@ test("loses nothing, applies nothing twice, keeps the order, and never sends as 
       // The backend holds what the successful gestures wrote, in the order of the edits.
       const stored = made.filter(({ id }) => !failed.has(id));
       const expected = new Map<string, number>();
-      for (const person of PEOPLE) for (const place of [0, 1, 2, 3]) expected.set(`${person}-${place}`, 0);
+      for (const person of PEOPLE) for (const index of [0, 1, 2, 3]) expected.set(`${person}-${index}`, 0);
       for (const { id, records, value } of stored) {
         records.forEach((_, index) => {
           expected.set(`${id}-${index}`, value);
@@ -183,11 +183,11 @@ test("loses nothing, applies nothing twice, keeps the order, and never sends as 
       // Each of their calls succeeded once, again only after a lost answer, in the order of the queue.
       const sent = backend.deliveries.filter(({ isRepeat }) => !isRepeat);
       for (const person of PEOPLE) {
-        const own = stored.filter((gesture) => gesture.person === person);
-        const values = new Set(own.map(({ value }) => value));
+        const saved = stored.filter((gesture) => gesture.person === person);
+        const values = new Set(saved.map(({ value }) => value));
         const xs = sent.flatMap(({ call: one, user }) => (user === person ? written(one).map(({ x }) => x) : []));
         expect(xs.filter((x) => values.has(x))).toEqual(
-          own.flatMap(({ value, records }) => [value, ...records.map(() => value)]),
+          saved.flatMap(({ value, records }) => [value, ...records.map(() => value)]),
         );
       }
     }),

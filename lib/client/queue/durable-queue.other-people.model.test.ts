@@ -14,15 +14,15 @@ const RECORDS = [0, 1, 2] as const;
 
 type Step =
   | { do: "edit"; tab: number; records: number[] }
-  | { do: "look" | "expire" | "offline" | "online" | "loseAnswer" | "loseUndo" }
+  | { do: "refresh" | "expire" | "offline" | "online" | "loseAnswer" | "loseUndo" }
   | { do: "stranger"; record: number }
   | { do: "signIn"; person: number }
   | { do: "reload"; tab: number }
   | { do: "wait"; milliseconds: number };
 
-const two = fc.integer({ min: 0, max: 1 });
+const zeroOrOne = fc.integer({ min: 0, max: 1 });
 const record = fc.integer({ min: 0, max: 2 });
-const plain = (name: "look" | "expire" | "offline" | "online" | "loseAnswer" | "loseUndo", weight: number) => ({
+const plain = (name: "refresh" | "expire" | "offline" | "online" | "loseAnswer" | "loseUndo", weight: number) => ({
   weight,
   arbitrary: fc.constant<Step>({ do: name }),
 });
@@ -31,18 +31,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant("edit" as const),
-      tab: two,
+      tab: zeroOrOne,
       records: fc.uniqueArray(record, { minLength: 1, maxLength: 3 }),
     }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("stranger" as const), record }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("signIn" as const), person: two }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), tab: two }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("signIn" as const), person: zeroOrOne }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("reload" as const), tab: zeroOrOne }) },
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant("wait" as const), milliseconds: fc.integer({ min: 0, max: 4 }) }),
   },
-  plain("look", 4),
+  plain("refresh", 4),
   plain("expire", 2),
   plain("offline", 2),
   plain("online", 2),
@@ -51,20 +51,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** `seen`: the revisions that the author had on screen. */
-type CapturedKeys = { person: string; keys: string[]; seen: Record<string, number> };
-let worlds = 0;
+type TestGesture = { person: string; keys: string[]; seen: Record<string, number> };
+let worldCount = 0;
 
-async function play(steps: readonly Step[]) {
-  worlds += 1;
-  const world = createWorld(`strangers-${worlds}`, OWNER);
+async function runSteps(steps: readonly Step[]) {
+  worldCount += 1;
+  const world = createWorld(`strangers-${worldCount}`, OWNER);
   const { backend } = world;
   const { records } = backend;
-  const made = new Map<string, CapturedKeys>();
+  const made = new Map<string, TestGesture>();
   /** Writes over another person's unseen change, and rollbacks of more than the gesture's own change. */
-  const wrongs: string[] = [];
+  const violations: string[] = [];
   const written = new Set<string>();
-  /** By edit and record: the value before the edit. */
-  const wentOver = new Map<string, unknown>();
+  /** The value before each edit, by edit and record. */
+  const replacedValues = new Map<string, unknown>();
   const put = records.set.bind(records);
   let losesUndo = false;
   records.set = (key, next) => {
@@ -76,20 +76,21 @@ async function play(steps: readonly Step[]) {
       backend.world.losesNext = true;
     }
     if (before && word === "set" && String(before.value).startsWith("stranger")) {
-      if ((made.get(gesture)?.seen[key] ?? 0) < before.revision) wrongs.push(`${text} over ${before.value}`);
+      if ((made.get(gesture)?.seen[key] ?? 0) < before.revision) violations.push(`${text} over ${before.value}`);
     }
     // Sent twice after a lost answer, an edit changes nothing the second time.
     if (before?.revision === next.revision) return put(key, next);
     // The rollback of an edit restores the value before it, which may stem from an earlier edit that was rolled back.
-    const isRollback = before && (before.value === `set ${gesture}` || wentOver.get(`${before.value} ${key}`) === text);
-    if (word === "undo" && !isRollback) wrongs.push(`${text} over ${before?.value}`);
+    const isRollback =
+      before && (before.value === `set ${gesture}` || replacedValues.get(`${before.value} ${key}`) === text);
+    if (word === "undo" && !isRollback) violations.push(`${text} over ${before?.value}`);
     if (word === "set") {
       written.add(`${gesture} ${key}`);
-      wentOver.set(`${text} ${key}`, before?.value);
+      replacedValues.set(`${text} ${key}`, before?.value);
     }
     return put(key, next);
   };
-  for (const person of PEOPLE) for (const at of RECORDS) put(`${person}-${at}`, { revision: 1, value: "first" });
+  for (const person of PEOPLE) for (const index of RECORDS) put(`${person}-${index}`, { revision: 1, value: "first" });
 
   const revisions = () => Object.fromEntries([...records].map(([key, { revision }]) => [key, revision]));
   let seen = revisions();
@@ -100,11 +101,11 @@ async function play(steps: readonly Step[]) {
   const update = (key: string, x: string, extra: object): QueueCall =>
     ({ name: "vertex.updateBatch", params: { vertices: [{ key, x, ...extra }] } }) as unknown as QueueCall;
 
-  async function carryOut(now: Step): Promise<void> {
-    const tab = "tab" in now ? tabs[now.tab] : undefined;
-    if (now.do === "edit" && tab?.queue.getScope() === person) {
+  async function perform(current: Step): Promise<void> {
+    const tab = "tab" in current ? tabs[current.tab] : undefined;
+    if (current.do === "edit" && tab?.queue.getScope() === person) {
       const id = `g${made.size + 1}`;
-      const keys = now.records.map((at) => `${person}-${at}`);
+      const keys = current.records.map((index) => `${person}-${index}`);
       made.set(id, { person, keys, seen });
       const calls = keys.map(
         (key): GestureCall => ({
@@ -114,32 +115,32 @@ async function play(steps: readonly Step[]) {
       );
       await tab.queue.enqueue({ id, owner: OWNER, scope: person, label: id, calls });
     }
-    if (now.do === "stranger") {
-      const key = `${person}-${now.record}`;
+    if (current.do === "stranger") {
+      const key = `${person}-${current.record}`;
       const revision = (records.get(key)?.revision ?? 0) + 1;
       records.set(key, { revision, value: `stranger ${revision}` });
     }
-    if (now.do === "look") seen = revisions();
+    if (current.do === "refresh") seen = revisions();
     // The backend has ended the session, unknown to the page.
-    if (now.do === "expire") backend.world.user = null;
-    if (now.do === "offline" || now.do === "online") world.setOnline(now.do === "online");
-    if (now.do === "loseAnswer") backend.world.losesNext = true;
-    if (now.do === "loseUndo") losesUndo = true;
-    if (now.do === "wait") await tick(now.milliseconds);
-    if (now.do === "signIn") {
-      person = PEOPLE[now.person] ?? PEOPLE[0];
+    if (current.do === "expire") backend.world.user = null;
+    if (current.do === "offline" || current.do === "online") world.setOnline(current.do === "online");
+    if (current.do === "loseAnswer") backend.world.losesNext = true;
+    if (current.do === "loseUndo") losesUndo = true;
+    if (current.do === "wait") await tick(current.milliseconds);
+    if (current.do === "signIn") {
+      person = PEOPLE[current.person] ?? PEOPLE[0];
       await world.changeSession(null);
       await world.changeSession(person);
     }
-    if (now.do === "reload" && tab) {
+    if (current.do === "reload" && tab) {
       world.kill(tab);
       const fresh = world.open();
-      tabs[now.tab] = fresh;
+      tabs[current.tab] = fresh;
       await fresh.queue.start(person);
     }
   }
 
-  for (const now of steps) await carryOut(now);
+  for (const current of steps) await perform(current);
 
   backend.world.losesNext = false;
   const failed = new Map<string, number | undefined>();
@@ -154,14 +155,14 @@ async function play(steps: readonly Step[]) {
     for (const { id, failure } of state?.failed ?? []) failed.set(id, failure.status);
   }
   world.close();
-  return { backend, made, failed, pending, wrongs, written };
+  return { backend, made, failed, pending, violations, written };
 }
 
 /**
- * Another person has changed the second record, and the answer to the rollback of the first is lost: it is sent
- * twice.
+ * Another person has changed the second record, and the answer to the rollback of the first is lost: the
+ * rollback is sent twice.
  */
-const TAKEN_BACK_TWICE: Step[] = [
+const ROLLED_BACK_TWICE: Step[] = [
   { do: "loseUndo" },
   { do: "stranger", record: 1 },
   { do: "edit", tab: 0, records: [0, 1] },
@@ -183,9 +184,9 @@ test("overwrites no unseen change, loses nothing, and sends nothing as another p
   let conflicts = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-      const { backend, made, failed, pending, wrongs, written } = await play(steps);
+      const { backend, made, failed, pending, violations, written } = await runSteps(steps);
       expect(pending).toEqual([0, 0]);
-      expect(wrongs).toEqual([]);
+      expect(violations).toEqual([]);
       for (const { user, call } of backend.deliveries) {
         const { vertices } = call.params as unknown as { vertices: { key: string }[] };
         for (const { key } of vertices) expect(key.startsWith(user)).toBe(true);
@@ -197,7 +198,7 @@ test("overwrites no unseen change, loses nothing, and sends nothing as another p
       }
       conflicts += failed.size;
     }),
-    { numRuns: 60, endOnFailure: false, examples: [[TAKEN_BACK_TWICE], [ROLLBACK_TO_A_ROLLBACK]] },
+    { numRuns: 60, endOnFailure: false, examples: [[ROLLED_BACK_TWICE], [ROLLBACK_TO_A_ROLLBACK]] },
   );
   expect(conflicts).toBeGreaterThan(0);
 }, 120_000);

@@ -68,7 +68,7 @@ test("accepts only rows with `queues`", async () => {
   );
 });
 
-test.each([502, 503, 504, 0])("an unanswered call (%i) stays, waits visibly and is sent again", async (status) => {
+test.each([502, 503, 504, 0])("counts an unanswered call (%i) as waiting, and sends it again", async (status) => {
   const { world, queue, server } = await openWorld();
   server.world.refuse = () => new ApiError({ message: "x", type: "server_error", status, isUnanswered: true });
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
@@ -209,7 +209,7 @@ test("keeps waiting rollback calls in the queue", async () => {
   await until(() => queue.getState().waiting === 1);
   expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
   expect(xOf(server, "vrx-a")).toBe(7);
-  // Nobody may count it as saved meanwhile.
+  // The gesture does not count as saved meanwhile.
   expect(await queue.pendingOf(OWNER, "emp-ann")).toEqual([]);
   expect(await queue.failedOf(OWNER, "emp-ann")).toEqual(["g1"]);
   server.world.isUp = true;
@@ -230,7 +230,7 @@ test("lists a gesture as partly saved after a refused rollback call, and rolls b
   expect([xOf(server, "vrx-new"), xOf(server, "vrx-a")]).toEqual([undefined, 7]);
 });
 
-test("counts an unreadable success as done, and rolls it back", async () => {
+test("counts a success with an unreadable answer as carried out, and rolls it back", async () => {
   const { world, queue, server } = await openWorld();
   let isFirst = true;
   server.world.refuse = (sent) => {
@@ -329,9 +329,9 @@ test("reports earlier refusals and dismissals to a later listener, each to its o
 test("sends a later update with the revision returned to the earlier one", async () => {
   const { world, queue, server } = await openWorld();
   world.setOnline(false);
-  const of = (id: string, x: number): NewGesture => ({ id, owner: OWNER, label: id, calls: [update("vrx-a", x, 3)] });
-  await queue.enqueue(of("g1", 1));
-  await queue.enqueue(of("g2", 2));
+  const move = (id: string, x: number): NewGesture => ({ id, owner: OWNER, label: id, calls: [update("vrx-a", x, 3)] });
+  await queue.enqueue(move("g1", 1));
+  await queue.enqueue(move("g2", 2));
   world.setOnline(true);
   await world.settle();
   expect(names(server.deliveries).map(([, params]) => params)).toEqual([
@@ -402,7 +402,7 @@ test('choosing "mine" writes over theirs in every call of the gesture, including
   expect(queue.getState()).toMatchObject({ pending: 0, failed: [] });
 });
 
-test('choosing "mine" before an own newer edit is known does not make waiting edits conflict', async () => {
+test('choosing "mine" before a newer edit by the same person is known does not make waiting edits conflict', async () => {
   const { world, queue, server } = await openWorld();
   server.records.set("vrx-a", { revision: 8, value: 100 });
   const calls = [update("vrx-a", 1, 3), update("vrx-b", 2, 1)].map((move) => ({ ...move, inverse: [{ ...move }] }));

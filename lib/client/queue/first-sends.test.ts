@@ -17,7 +17,7 @@ const create = (key: string, x: number) => call("vertex.createBatch", { vertices
 const remove = (key: string) => call("vertex.delete", { keys: [key] });
 const outOfOrder = () => new ApiError({ message: "Out of order", type: "server_error", status: 500 });
 
-/** A queue whose gestures may go in one batch; the second of two is appended unchanged. */
+/** Opens a queue that sends up to two gestures in one batch, with the calls of the second appended unchanged. */
 async function openWorld() {
   count += 1;
   const world = createWorld(`first-${count}`, OWNER, {
@@ -42,7 +42,7 @@ async function openWorld() {
   return { world, queue, records, sent, refuseAt };
 }
 
-/** `revision`: of its second call; a newer change of another person refuses its inverse. */
+/** Returns a gesture that moves a corner and then makes the second call. */
 const twoCalls = (second: QueueCall, inverse: QueueCall): NewGesture => ({
   id: "g1",
   owner: OWNER,
@@ -53,7 +53,7 @@ const twoCalls = (second: QueueCall, inverse: QueueCall): NewGesture => ({
   ],
 });
 
-test("a second call refused at its first send has done nothing, and is not rolled back", async () => {
+test("a second call refused at its first send has changed nothing, and is not rolled back", async () => {
   const { world, queue, sent, records, refuseAt } = await openWorld();
   refuseAt(2, outOfOrder);
   await queue.enqueue(twoCalls(update("vrx-b", 9, 4), update("vrx-b", 0, 3)));
@@ -67,7 +67,7 @@ test("a second call refused at its first send has done nothing, and is not rolle
   expect(queue.getState().failed).toMatchObject([{ id: "g1", isPartlySaved: false }]);
 });
 
-test("the same in a batch: it continues in parts, and only the refused gesture is listed", async () => {
+test("a call of a batch refused at its first send is not rolled back, and the gestures are then saved separately", async () => {
   const { world, queue, sent, refuseAt } = await openWorld();
   // Nothing is sent before both are stored.
   await world.changeSession(null);
@@ -76,13 +76,13 @@ test("the same in a batch: it continues in parts, and only the refused gesture i
   refuseAt(2, outOfOrder);
   await world.changeSession("emp-ann");
   await world.settle();
-  const taken = sent.slice(2, 3).map(([, params]) => JSON.stringify(params));
-  expect(taken).toEqual([expect.stringContaining("vrx-a")]);
+  const rolledBack = sent.slice(2, 3).map(([, params]) => JSON.stringify(params));
+  expect(rolledBack).toEqual([expect.stringContaining("vrx-a")]);
   expect(sent.slice(2).filter(([, params]) => JSON.stringify(params).includes('"vrx-b","x":0'))).toEqual([]);
   expect(queue.getState().failed).toEqual([]);
 });
 
-test("a creation refused at its first send as another's has left nothing", async () => {
+test("a creation refused as a conflict at its first send has created nothing, and leaves nothing partly saved", async () => {
   const { world, queue, refuseAt, records } = await openWorld();
   refuseAt(2, () => new ApiError({ message: "It exists", type: "conflict", status: 409 }));
   await queue.enqueue(twoCalls(create("vrx-new", 5), remove("vrx-new")));

@@ -7,7 +7,7 @@ import { type EntryKind, idInKey, prefixOf, type QueueStorage, storedKey } from 
 import type { RevisionNotes } from "./revision-notes";
 
 const SEQUENCE = "sequence";
-const letGoKey = (scope: string): string => `let-go|${scope}`;
+const dismissedKey = (scope: string): string => `let-go|${scope}`;
 
 function rangeOf(kind: EntryKind, scope: string): IDBKeyRange {
   const prefix = prefixOf(kind, scope);
@@ -19,19 +19,19 @@ function erase(store: IDBObjectStore, entry: QueueEntry): void {
   store.delete(storedKey(entry, "failed"));
 }
 
-/** An entry has one key only, with its type. */
+/** Writes an entry under the key of its current kind, in place of any other key. */
 function write(store: IDBObjectStore, entry: QueueEntry): void {
   erase(store, entry);
   store.put(entry, storedKey(entry));
 }
 
-/** Stores entries with the next positions. Resolves with them once the transaction is complete. */
+/** Stores entries with the next sequence numbers. Resolves with these entries once the transaction is complete. */
 async function appendEntries(
   store: IDBObjectStore,
   entries: readonly QueueEntry[],
-  instead: readonly QueueEntry[],
+  replaced: readonly QueueEntry[],
 ): Promise<QueueEntry[]> {
-  for (const entry of instead) erase(store, entry);
+  for (const entry of replaced) erase(store, entry);
   const stored: QueueEntry[] = [];
   const counter: IDBRequest<number | undefined> = store.get(SEQUENCE);
   counter.onsuccess = () => {
@@ -44,7 +44,7 @@ async function appendEntries(
       for (const entry of stored) write(store, entry);
       store.put(sequence, SEQUENCE);
     } catch {
-      // A full database may refuse the request itself, which nobody would notice here.
+      // A full database may throw at the request itself. The abort rejects the promise of the transaction.
       store.transaction.abort();
     }
   };
@@ -53,47 +53,47 @@ async function appendEntries(
 }
 
 function noteDismissed(store: IDBObjectStore, scope: string, entries: readonly QueueEntry[]): void {
-  const known: IDBRequest<Dismissals | undefined> = store.get(letGoKey(scope));
+  const known: IDBRequest<Dismissals | undefined> = store.get(dismissedKey(scope));
   known.onsuccess = () => {
-    store.put(withDismissed(known.result ?? {}, entries, Date.now()), letGoKey(scope));
+    store.put(withDismissed(known.result ?? {}, entries, Date.now()), dismissedKey(scope));
   };
 }
 
 export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
-  const use = openDatabase(database);
+  const withStore = openDatabase(database);
   const list = (kind: EntryKind, scope: string, count?: number): Promise<QueueEntry[]> =>
-    use("readonly", (store) => promisifyRequest(store.getAll(rangeOf(kind, scope), count)));
+    withStore("readonly", (store) => promisifyRequest(store.getAll(rangeOf(kind, scope), count)));
   const idsIn = async (store: IDBObjectStore, kind: EntryKind, scope: string): Promise<string[]> => {
     const keys = await promisifyRequest(store.getAllKeys(rangeOf(kind, scope)));
     return keys.map((key) => idInKey(String(key)));
   };
 
   return {
-    append: (entries, instead = []) => use("readwrite", (store) => appendEntries(store, entries, instead)),
+    append: (entries, replaced = []) => withStore("readwrite", (store) => appendEntries(store, entries, replaced)),
     put: (entries) =>
-      use("readwrite", (store) => {
+      withStore("readwrite", (store) => {
         for (const entry of entries) write(store, entry);
         return promisifyRequest(store.transaction);
       }),
     remove: (entries) =>
-      use("readwrite", (store) => {
+      withStore("readwrite", (store) => {
         for (const entry of entries) erase(store, entry);
         return promisifyRequest(store.transaction);
       }),
     letGo: (scope, entries) =>
-      use("readwrite", (store) => {
+      withStore("readwrite", (store) => {
         for (const entry of entries) erase(store, entry);
         noteDismissed(store, scope, entries);
         return promisifyRequest(store.transaction);
       }),
     readLetGo: async (scope) => {
-      const known: Dismissals | undefined = await use("readonly", (store) =>
-        promisifyRequest(store.get(letGoKey(scope))),
+      const known: Dismissals | undefined = await withStore("readonly", (store) =>
+        promisifyRequest(store.get(dismissedKey(scope))),
       );
       return known ?? {};
     },
     changeOpen: (scope, ids, change) =>
-      use("readwrite", (store) => {
+      withStore("readwrite", (store) => {
         const open: IDBRequest<QueueEntry[]> = store.getAll(rangeOf("open", scope));
         open.onsuccess = () => {
           for (const entry of open.result) if (ids.includes(entry.id)) write(store, change(entry));
@@ -102,9 +102,9 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
       }),
     first: async (scope) => (await list("open", scope, 1))[0],
     next: (scope, count) => list("open", scope, count),
-    readBatch: (scope) => use("readonly", (store) => promisifyRequest(store.get(`train|${scope}`))),
+    readBatch: (scope) => withStore("readonly", (store) => promisifyRequest(store.get(`train|${scope}`))),
     writeBatch: (scope, batch, { removed = [], changed = [] } = {}) =>
-      use("readwrite", (store) => {
+      withStore("readwrite", (store) => {
         if (batch) store.put(batch, `train|${scope}`);
         else store.delete(`train|${scope}`);
         for (const entry of removed) erase(store, entry);
@@ -114,7 +114,7 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
     open: (scope) => list("open", scope),
     failed: (scope) => list("failed", scope),
     ids: (scope) =>
-      use("readonly", async (store) => {
+      withStore("readonly", async (store) => {
         const [open, failed, sequence] = await Promise.all([
           idsIn(store, "open", scope),
           idsIn(store, "failed", scope),
@@ -123,13 +123,13 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
         return { open, failed, last: sequence ?? 0 };
       }),
     readNotes: async (scope) => {
-      const notes: RevisionNotes | undefined = await use("readonly", (store) =>
+      const notes: RevisionNotes | undefined = await withStore("readonly", (store) =>
         promisifyRequest(store.get(`notes|${scope}`)),
       );
       return notes ?? {};
     },
     writeNotes: (scope, notes) =>
-      use("readwrite", (store) => {
+      withStore("readwrite", (store) => {
         store.put(notes, `notes|${scope}`);
         return promisifyRequest(store.transaction);
       }),

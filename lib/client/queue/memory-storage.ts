@@ -15,7 +15,7 @@ export function createMemoryStorage(): MemoryStorage {
   const entries = new Map<string, QueueEntry>();
   const batches = new Map<string, GestureBatch>();
   const notes = new Map<string, RevisionNotes>();
-  const letGo = new Map<string, Dismissals>();
+  const dismissals = new Map<string, Dismissals>();
   let sequence = 0;
 
   const keysOf = (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)).sort();
@@ -35,8 +35,8 @@ export function createMemoryStorage(): MemoryStorage {
       entries: [...entries.values()].sort((a, b) => a.sequence - b.sequence),
       notes: Object.fromEntries(notes),
     }),
-    async append(added, instead = []) {
-      instead.forEach(erase);
+    async append(added, replaced = []) {
+      replaced.forEach(erase);
       const stored = added.map((entry) => ({ ...entry, sequence: ++sequence }));
       stored.forEach(write);
       return stored;
@@ -47,11 +47,11 @@ export function createMemoryStorage(): MemoryStorage {
     async remove(removed) {
       removed.forEach(erase);
     },
-    async letGo(scope, entries) {
-      entries.forEach(erase);
-      letGo.set(scope, withDismissed(letGo.get(scope) ?? {}, entries, Date.now()));
+    async letGo(scope, dismissed) {
+      dismissed.forEach(erase);
+      dismissals.set(scope, withDismissed(dismissals.get(scope) ?? {}, dismissed, Date.now()));
     },
-    readLetGo: async (scope) => letGo.get(scope) ?? {},
+    readLetGo: async (scope) => dismissals.get(scope) ?? {},
     async changeOpen(scope, ids, change) {
       for (const entry of list(prefixOf("open", scope))) if (ids.includes(entry.id)) write(change(entry));
     },
@@ -71,8 +71,8 @@ export function createMemoryStorage(): MemoryStorage {
       failed: keysOf(prefixOf("failed", scope)).map(idInKey),
     }),
     readNotes: async (scope) => notes.get(scope) ?? {},
-    writeNotes: async (scope, noted) => {
-      notes.set(scope, noted);
+    writeNotes: async (scope, changed) => {
+      notes.set(scope, changed);
     },
   };
 }

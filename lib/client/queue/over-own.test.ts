@@ -32,7 +32,7 @@ function over(notes: RevisionNotes, part: Partial<QueueEntry> = {}, status = 409
   return { entry: entryOverOwn(callsOver, entryOf(part), failure, notes), requested };
 }
 
-test("replaces a refused creation whose record an own gesture has created", () => {
+test("replaces a refused creation whose record an earlier gesture from here has created", () => {
   const { entry, requested } = over(MADE);
   expect(entry?.calls).toEqual([moving, ...INSTEAD, lifting]);
   expect(entry?.done).toBe(1);
@@ -40,16 +40,16 @@ test("replaces a refused creation whose record an own gesture has created", () =
 });
 
 test.each<[string, RevisionNotes, Partial<QueueEntry>, number, number]>([
-  ["nothing is known of it", {}, {}, 409, 4],
-  ["somebody else has changed it since", MADE, {}, 409, 5],
-  ["it was taken back to what others left", answered({}, moving, 4, ""), {}, 409, 4],
-  ["it was seen in a conflict", withAnswer({}, [corner(4)], NOON), {}, 409, 4],
-  ["its maker had the time to hear of it", MADE, { createdAt: new Date(NOON + 10_001).toISOString() }, 409, 4],
-  ["it was refused before", MADE, { retried: { since: NOON, group: ["mine"], seen: {} } }, 409, 4],
-  ["it is being taken back", MADE, { status: "undoing", undo: [making] }, 409, 4],
-  ["a change was refused", MADE, { done: 0 }, 409, 4],
-  ["it was refused for something else", MADE, {}, 400, 4],
-])("it stays refused where %s", (_why, notes, part, status, revision) => {
+  ["nothing is known of the record", {}, {}, 409, 4],
+  ["another person has changed the record since", MADE, {}, 409, 5],
+  ["the record was rolled back to another person's values", answered({}, moving, 4, ""), {}, 409, 4],
+  ["the record is known from a conflict only", withAnswer({}, [corner(4)], NOON), {}, 409, 4],
+  ["its author had time to learn of the record", MADE, { createdAt: new Date(NOON + 10_001).toISOString() }, 409, 4],
+  ["the edit was refused before", MADE, { retried: { since: NOON, group: ["mine"], seen: {} } }, 409, 4],
+  ["the edit is being rolled back", MADE, { status: "undoing", undo: [making] }, 409, 4],
+  ["an update was refused", MADE, { done: 0 }, 409, 4],
+  ["the edit was refused for another reason", MADE, {}, 400, 4],
+])("an edit stays refused if %s", (_why, notes, part, status, revision) => {
   const { entry, requested } = over(notes, part, status, revision);
   expect([entry, requested]).toEqual([null, []]);
 });
@@ -61,7 +61,7 @@ test("a record created here counts as own, even after a change that was rolled b
   expect(writtenIn(answered(answered(MADE, moving, 5), moving, 6, ""))).toBe("all");
 });
 
-test("a record that another person created with one more field is not wholly own", () => {
+test("a record that another person created with one more field is only partly own", () => {
   const label = { label: "Den", updatedAt: "then", updatedBy: "emp-bob" };
   const notes = withAnswer({}, [{ ...corner(4), ...label }], NOON, { sent: making, by: "other" });
   expect(writtenIn(notes)).toEqual(["key", "x"]);

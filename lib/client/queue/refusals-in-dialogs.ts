@@ -1,30 +1,30 @@
 "use client";
+/** Refused edits that an open dialog shows. Counts of unsaved edits leave them out until the dialog closes. */
 import { useEffect, useSyncExternalStore } from "react";
-/** Refused edits that a dialog is asking about: counts of unsaved edits leave them out meanwhile. */
 import { createListeners } from "../../notify-each";
 
 const NONE: ReadonlySet<string> = new Set();
-let reviewed = NONE;
+let shownIds = NONE;
 const listeners = createListeners();
 
-function set(changed: ReadonlySet<string>): void {
-  reviewed = changed;
+function setShownIds(ids: ReadonlySet<string>): void {
+  shownIds = ids;
   listeners.notify();
 }
 
-/** While the caller is mounted, it asks about this refused edit. */
+/** Marks a refused edit as shown in a dialog while the caller is mounted. */
 export function useRefusalInDialog(refusalId: string): void {
   useEffect(() => {
-    set(new Set([...reviewed, refusalId]));
-    return () => set(new Set([...reviewed].filter((id) => id !== refusalId)));
+    setShownIds(new Set([...shownIds, refusalId]));
+    return () => setShownIds(new Set([...shownIds].filter((id) => id !== refusalId)));
   }, [refusalId]);
 }
 
-/** The ids of the refused edits that a dialog is asking about. */
+/** Returns the ids of the refused edits that a dialog shows. */
 export function useRefusalsInDialogs(): ReadonlySet<string> {
   return useSyncExternalStore(
     listeners.subscribe,
-    () => reviewed,
+    () => shownIds,
     () => NONE,
   );
 }

@@ -7,9 +7,9 @@ import type { QueueStorage } from "./queue-storage";
 const mockTexts = new Map<string, string>();
 jest.mock("../../browser-storage", () => {
   const store = {
-    get: (place: string) => mockTexts.get(place) ?? null,
-    set: (place: string, text: string) => void mockTexts.set(place, text),
-    remove: (place: string) => void mockTexts.delete(place),
+    get: (key: string) => mockTexts.get(key) ?? null,
+    set: (key: string, text: string) => void mockTexts.set(key, text),
+    remove: (key: string) => void mockTexts.delete(key),
   };
   return { localStore: store, tabStore: store };
 });
@@ -38,7 +38,7 @@ function openWorld() {
   return { world, sent, server: world.backend };
 }
 
-/** A database whose methods start to fail. */
+/** Returns a storage wrapper whose methods fail once their names are in `broken`. */
 function failing(reason: DOMException) {
   const broken = new Set<string>();
   const breakable = (storage: QueueStorage) => {
@@ -76,9 +76,9 @@ const FACTORIES: [string, () => void][] = [
   ["never answers", () => jest.spyOn(indexedDB, "open").mockImplementation(() => ({}) as IDBOpenDBRequest)],
 ];
 
-describe.each(FACTORIES)("a database that %s", (_what, begin) => {
+describe.each(FACTORIES)("a database that %s", (_what, breakDatabase) => {
   it("passes edits on in order, once, and reports the loss", async () => {
-    begin();
+    breakDatabase();
     const { world, sent } = openWorld();
     const tab = world.open();
     await world.changeSession("emp-ann");
@@ -99,7 +99,7 @@ describe("in memory", () => {
     return { ...opened, tab };
   }
 
-  it.each([502, 503, 504, 0])("an edit answered %i waits, and goes when the backend is back", async (status) => {
+  it.each([502, 503, 504, 0])("an edit answered %i waits, and is sent when the backend is back", async (status) => {
     const { world, sent, server, tab } = await openInMemory();
     server.world.refuse = () => new ApiError({ message: "x", type: "server_error", status, isUnanswered: true });
     await tab.queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
@@ -113,7 +113,7 @@ describe("in memory", () => {
     ["fails as well", true],
     ["works", false],
   ])(
-    "an edit answered 401 goes along to the tab's next document, whose database %s, and is sent there once",
+    "an edit answered 401 is carried to the tab's next document, whose database %s, and is sent there once",
     async (_how, fails) => {
       const { world, sent, server, tab } = await openInMemory();
       await tab.queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
@@ -180,7 +180,7 @@ describe("a database that fails while edits wait in it", () => {
   it.each([
     ["writing", WRITES],
     ["everything", [...WRITES, "first", "next", "open", "failed", "ids", "readBatch", "readNotes", "readLetGo"]],
-  ])("by %s: they and new ones are sent once, in order, also after a reload", async (_how, methods) => {
+  ])("for %s: waiting and new edits are sent once, in order, even after a reload", async (_how, methods) => {
     const { world, sent, broken, tab } = await openWaiting();
     for (const method of methods) broken.add(method);
     await tab.queue.enqueue(setVertex("g2", OWNER, "vrx-a", 4, 5));
@@ -194,7 +194,7 @@ describe("a database that fails while edits wait in it", () => {
     expect([sent(), later.queue.getState()]).toEqual([[4, 5], expect.objectContaining({ pending: 0, failed: [] })]);
   });
 
-  it("another tab with a working database sends none of them again", async () => {
+  it("another tab with a working database sends no edit again", async () => {
     const { world, sent, broken, tab } = await openWaiting();
     const other = world.open();
     await other.queue.start("emp-ann");
@@ -235,7 +235,7 @@ describe("a database that fails while edits wait in it", () => {
   });
 });
 
-/** Like clearing site data: closes open connections from outside. */
+/** Deletes a database like clearing site data does: closes open connections from outside. */
 async function deleteDatabase(name: string): Promise<void> {
   const connection = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name);

@@ -1,4 +1,6 @@
-/** The time of the next try: after pauses that double, at once when the network is back. Milliseconds. */
+/** Schedules the next try of a call, after pauses that double up to a limit. */
+
+/** In milliseconds. */
 export type RetryPauses = { first: number; longest: number };
 
 export const RETRY_PAUSES: RetryPauses = { first: 1_000, longest: 30_000 };
@@ -13,7 +15,7 @@ export function createRetryTimer(pauses: RetryPauses, run: () => void) {
   }
 
   return {
-    /** A success resets the pause. */
+    /** Cancels the next try and starts again with the first pause. For use after a success. */
     reset(): void {
       clear();
       pause = pauses.first;

@@ -29,7 +29,7 @@ test("after minutes of editing, keeps only the notes of the last minute's answer
       },
     },
     channel: { post: () => {}, listen: () => () => {}, close: () => {} },
-    // One per second, each of another corner except the last, which repeats the one before.
+    // One answer per second, each for another corner except the last, which repeats the corner before.
     send: async ({ params }) => {
       seconds += 1;
       const [{ key, revision }] = (params as unknown as { vertices: [{ key: string; revision: number }] }).vertices;
@@ -41,11 +41,11 @@ test("after minutes of editing, keeps only the notes of the last minute's answer
     readScope: () => "emp-ann",
     isOnline: () => true,
   });
-  for (let at = 0; at < EDITS; at += 1) {
-    const vertices = [{ key: `vrx-${Math.min(at, EDITS - 2)}`, x: 1, revision: 1 }];
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    const vertices = [{ key: `vrx-${Math.min(edit, EDITS - 2)}`, x: 1, revision: 1 }];
     const call = { name: "vertex.updateBatch", params: { vertices } } as unknown as QueueCall;
-    const createdAt = new Date(NOON + at * 1_000).toISOString();
-    await queue.enqueue({ id: `g${at}`, owner: "editor", scope: "emp-ann", label: "Move", calls: [call], createdAt });
+    const createdAt = new Date(NOON + edit * 1_000).toISOString();
+    await queue.enqueue({ id: `g${edit}`, owner: "editor", scope: "emp-ann", label: "Move", calls: [call], createdAt });
   }
   await queue.start("emp-ann");
   await end;

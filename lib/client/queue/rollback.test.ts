@@ -20,7 +20,7 @@ const makeBoth = {
   params: { faces: [{ ...face, key: "f0" }, face] },
 } as unknown as QueueCall;
 
-/** The rollback if the next call were refused. */
+/** Returns the entry as rolled back if the call after `call` is refused. */
 function undoAfter(call: GestureCall, value: unknown, notes: RevisionNotes) {
   const next: GestureCall = { name: "vertex.delete", params: { keys: ["a"] }, inverse: [] };
   const { entry } = afterAnswered(entryOf([call, next]), { sent: call, value, at: 5_000 }, notes);
@@ -30,22 +30,22 @@ function undoAfter(call: GestureCall, value: unknown, notes: RevisionNotes) {
 test("undoes only the gesture's own change", () => {
   const call: GestureCall = { ...clearTwin, inverse: [setTwin] };
   const notes = { f1: { revision: 2, at: 4_000, by: "theirs", record: { ...face, revision: 2 } } };
-  const idle = undoAfter(call, [{ ...face, twinKey: null, revision: 2 }], notes);
-  expect(idle).toMatchObject({ status: "failed", undo: [], isPartlySaved: false });
-  const own = undoAfter(call, [{ ...face, twinKey: null, revision: 3 }], {});
-  expect(own).toMatchObject({ status: "undoing", undo: [setTwin] });
+  const unchanged = undoAfter(call, [{ ...face, twinKey: null, revision: 2 }], notes);
+  expect(unchanged).toMatchObject({ status: "failed", undo: [], isPartlySaved: false });
+  const changed = undoAfter(call, [{ ...face, twinKey: null, revision: 3 }], {});
+  expect(changed).toMatchObject({ status: "undoing", undo: [setTwin] });
 });
 
-test("of records deleted in two tabs at once, restores those that the refused gesture deleted", () => {
+test("restores only the records that the refused gesture deleted, if another tab deleted records at the same time", () => {
   const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
   const { undo } = undoAfter(call, null, { f0: { revision: null, at: 4_000, by: "theirs" } });
   expect(undo.map(({ params }) => params)).toEqual([{ faces: [face] }]);
-  // After a crash the note may stem from its own deletion.
-  const again = undoAfter(call, null, { f0: { revision: null, at: 4_000, by: "mine" } });
-  expect(again.undo).toEqual([makeBoth]);
+  // After a crash the note may stem from the gesture's own deletion.
+  const afterCrash = undoAfter(call, null, { f0: { revision: null, at: 4_000, by: "mine" } });
+  expect(afterCrash.undo).toEqual([makeBoth]);
 });
 
-test("of two floors reset at once, restores those that the refused gesture reset, and notes the deleted records", () => {
+test("restores only the records that the refused reset of a floor deleted, and notes the deleted records", () => {
   const call: GestureCall = {
     name: "survey.reset3dAnnotations",
     params: { key: "srv-a", floorNumber: 0 },
@@ -104,7 +104,7 @@ test("restores the latest state, including another tab's writes", () => {
   expect(after.undo.map(({ params }) => params)).toEqual([{ faces: [{ key: "f1", revision: 1, roomLabel: "Study" }] }]);
 });
 
-test("notes deletions, and a rolled back record belongs to nobody", () => {
+test("notes deletions, and notes no author for a restored record", () => {
   const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
   const { notes } = afterAnswered(entryOf([call]), { sent: call, value: null, at: 5_000 }, {});
   expect(notes).toEqual({
@@ -125,12 +125,12 @@ test("removes a restored record at rollback only if it was missing, which its re
   expect(undoAfter(call, [{ ...edge, revision: 2 }], {})).toMatchObject({ undo: [remove], isPartlySaved: false });
 });
 
-test("an update back to the old values learns nothing of another person's change", () => {
+test("an update back to the old values notes nothing of another person's change", () => {
   const back: QueueCall = { name: "face.updateBatch", params: { faces: [{ key: "f1", revision: 1, twinKey: null }] } };
   const entry = entryOf([{ ...back, inverse: [back] }]);
   const value = [{ ...face, label: "ceiling", twinKey: null, revision: 2 }];
   expect(afterAnswered(entry, { sent: back, value, at: 5_000 }, {}).notes).toEqual({});
-  // Sent over another's value, it has written.
+  // An update sent over another person's value has changed the record.
   const over: QueueCall = { name: "face.updateBatch", params: { faces: [{ key: "f1", revision: 2, twinKey: null }] } };
   const written = [{ ...face, twinKey: null, revision: 3 }];
   expect(afterAnswered(entry, { sent: over, value: written, at: 5_000 }, {}).notes.f1?.revision).toBe(3);

@@ -18,7 +18,7 @@ function sent(call: QueueCall, send = hang) {
   return { controller, outcomes };
 }
 
-test("times out a hanging call, a large one later, and keeps it waiting", async () => {
+test("reports a hanging call as waiting after a timeout, which is longer for a large call", async () => {
   const small = sent(update(1));
   const large = sent(update(10_000));
   await jest.advanceTimersByTimeAsync(44_000);

@@ -1,29 +1,29 @@
 "use client";
-/** The gestures that the queue still has to save; read while the caller is mounted. */
 import { useEffect, useState } from "react";
 import { browserQueue } from "./browser-queue";
 import type { OpenGesture } from "./queue-state";
 
 const NONE: readonly OpenGesture[] = [];
 
-export function useOpenGestures(isLooking: boolean): readonly OpenGesture[] {
+/** Returns the gestures that the queue still has to save; reads them while `isActive`. */
+export function useOpenGestures(isActive: boolean): readonly OpenGesture[] {
   const [gestures, setGestures] = useState(NONE);
   useEffect(() => {
-    if (!isLooking) return;
+    if (!isActive) return;
     const queue = browserQueue();
-    let reads = 0;
+    let latestRead = 0;
     const read = async () => {
-      reads += 1;
-      const mine = reads;
+      latestRead += 1;
+      const thisRead = latestRead;
       const open = await queue.openGestures().catch(() => NONE);
-      if (mine === reads) setGestures(open);
+      if (thisRead === latestRead) setGestures(open);
     };
     void read();
     const unsubscribe = queue.subscribe(() => void read());
     return () => {
-      reads = -1;
+      latestRead = -1;
       unsubscribe();
     };
-  }, [isLooking]);
+  }, [isActive]);
   return gestures;
 }

@@ -11,8 +11,8 @@ type Answer = (answer: ScriptedAnswer | Error) => Promise<void>;
 
 const named = (name: string): ScriptedAnswer => ({ status: 200, body: { survey: { key: "srv-1", name } } });
 
-/** Every call waits for the test; `answers[i]` answers the i-th. */
-function heldFetch() {
+/** Holds every call until the test answers it: `answers[i]` answers call i. */
+function holdFetch() {
   const answers: Answer[] = [];
   const log = scriptFetch(
     () =>
@@ -46,8 +46,8 @@ function App({ cache, isOpen }: { cache: Cache; isOpen: boolean }) {
 
 beforeEach(() => sessionLifetime.begin());
 
-test("never shows an answer that was requested before an edit and came after it", async () => {
-  const { answers } = heldFetch();
+test("never shows an answer that was requested before an edit and arrives after the edit", async () => {
+  const { answers } = holdFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
   act(() => void markStale(["survey.get"]));
@@ -60,7 +60,7 @@ test("never shows an answer that was requested before an edit and came after it"
 });
 
 test("never shows an older answer before a newer one", async () => {
-  const { answers } = heldFetch();
+  const { answers } = holdFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
   act(() => void markStale(["survey.get"]));
@@ -72,7 +72,7 @@ test("never shows an older answer before a newer one", async () => {
 });
 
 test("keeps a newer answer when an older read fails late", async () => {
-  const { answers } = heldFetch();
+  const { answers } = holdFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
   act(() => void markStale(["survey.get"]));
@@ -83,7 +83,7 @@ test("keeps a newer answer when an older read fails late", async () => {
 });
 
 describe("a screen that unmounts while it reads", () => {
-  /** One cache throughout, as in the app. */
+  /** Renders the app with one cache throughout. */
   function openApp() {
     const cache = new Map();
     const { rerender } = render(<App cache={cache} isOpen />);
@@ -94,7 +94,7 @@ describe("a screen that unmounts while it reads", () => {
   }
 
   test("shows the state after an edit when it mounts again", async () => {
-    const { answers } = heldFetch();
+    const { answers } = holdFetch();
     const { leave, comeBack } = openApp();
     await waitFor(() => expect(answers).toHaveLength(1));
     leave();
@@ -108,7 +108,7 @@ describe("a screen that unmounts while it reads", () => {
   });
 
   test("finds the answer when it mounts again", async () => {
-    const { answers } = heldFetch();
+    const { answers } = holdFetch();
     const { leave, comeBack } = openApp();
     await waitFor(() => expect(answers).toHaveLength(1));
     leave();
@@ -119,7 +119,7 @@ describe("a screen that unmounts while it reads", () => {
   });
 
   test("makes no second call when it mounts again before the answer", async () => {
-    const { answers } = heldFetch();
+    const { answers } = holdFetch();
     const { leave, comeBack } = openApp();
     await waitFor(() => expect(answers).toHaveLength(1));
     leave();
@@ -131,7 +131,7 @@ describe("a screen that unmounts while it reads", () => {
 });
 
 test("never shows the answer of one key under another", async () => {
-  const { answers } = heldFetch();
+  const { answers } = holdFetch();
   const { result, rerender } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
   rerender({ key: "srv-2" });
@@ -144,8 +144,8 @@ test("never shows the answer of one key under another", async () => {
   expect(result.current.data?.name).toBe("of the first");
 });
 
-test("counts the newer answer after a reload during the read", async () => {
-  const { answers } = heldFetch();
+test("keeps the newer answer after a reload during a read", async () => {
+  const { answers } = holdFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
   act(() => void result.current.reload());
@@ -156,7 +156,7 @@ test("counts the newer answer after a reload during the read", async () => {
 });
 
 test("drops an answer of the previous session and keeps the next session's", async () => {
-  const { answers } = heldFetch();
+  const { answers } = holdFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
   sessionLifetime.begin();
@@ -181,7 +181,7 @@ test("does not stay fresh forever after the clock is set back", async () => {
 });
 
 test("reads a page of a list again if it was requested before an edit", async () => {
-  const { answers } = heldFetch();
+  const { answers } = holdFetch();
   const page = (key: string): ScriptedAnswer => ({
     status: 200,
     body: { insureds: [{ key }], total: 1, nextCursor: null },
@@ -200,8 +200,8 @@ test("reads a page of a list again if it was requested before an edit", async ()
 });
 
 describe("waiting until reads are current after an edit", () => {
-  async function edited() {
-    const { answers } = heldFetch();
+  async function readAfterEdit() {
+    const { answers } = holdFetch();
     withCache()();
     await waitFor(() => expect(answers).toHaveLength(1));
     await answers[0]?.(named("before the edit"));
@@ -216,8 +216,8 @@ describe("waiting until reads are current after an edit", () => {
     return { answers, settle, isOver: () => isOver };
   }
 
-  test.each([400, 403, 404, 501])("does not wait for what is refused (%i)", async (status) => {
-    const { answers, settle, isOver } = await edited();
+  test.each([400, 403, 404, 501])("does not wait for a read that is refused (%i)", async (status) => {
+    const { answers, settle, isOver } = await readAfterEdit();
     await settle();
     expect(isOver()).toBe(false);
     await answers[1]?.({ status });
@@ -225,8 +225,8 @@ describe("waiting until reads are current after an edit", () => {
     expect(isOver()).toBe(true);
   });
 
-  test.each([401, 408, 429, 500, 503])("goes on waiting where that says nothing (%i)", async (status) => {
-    const { answers, settle, isOver } = await edited();
+  test.each([401, 408, 429, 500, 503])("continues waiting after a failure that is no refusal (%i)", async (status) => {
+    const { answers, settle, isOver } = await readAfterEdit();
     await answers[1]?.({ status });
     await settle();
     expect(isOver()).toBe(false);
@@ -238,7 +238,7 @@ describe("waiting until reads are current after an edit", () => {
   });
 
   test("waits again if a refused read becomes stale once more", async () => {
-    const { answers, settle } = await edited();
+    const { answers, settle } = await readAfterEdit();
     await answers[1]?.({ status: 404 });
     await settle();
     let isOver = false;

@@ -109,9 +109,9 @@ test("keeps the earlier answer after a failure, until a retry succeeds", async (
 
 test("makes no call for fresh reads on focus or reconnect", async () => {
   const { log } = await open(() => found);
-  for (const isThere of [false, true]) {
-    setVisibility(isThere ? "visible" : "hidden");
-    setOnline(isThere);
+  for (const isActive of [false, true]) {
+    setVisibility(isActive ? "visible" : "hidden");
+    setOnline(isActive);
   }
   await pass(599_000);
   setVisibility("visible");

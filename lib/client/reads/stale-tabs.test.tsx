@@ -6,15 +6,15 @@ import { sessionLifetime } from "../calls/session-lifetime";
 import { hearOfStale, markStaleInTabs } from "./stale-tabs";
 import { useBackend } from "./use-backend";
 
-const open = new Set<Channel>();
+const openChannels = new Set<Channel>();
 /** Messages reach the other channels of the same name one task later. */
 class Channel extends EventTarget {
   constructor(readonly name: string) {
     super();
-    open.add(this);
+    openChannels.add(this);
   }
   postMessage(data: unknown): void {
-    const others = [...open].filter((one) => one !== this && one.name === this.name);
+    const others = [...openChannels].filter((one) => one !== this && one.name === this.name);
     setTimeout(() => {
       for (const other of others) other.dispatchEvent(new MessageEvent("message", { data }));
     });
@@ -29,7 +29,7 @@ function Tab() {
   return <p>{data?.name ?? "nothing"}</p>;
 }
 
-/** The company's name is the number of its reads. */
+/** Opens a tab that shows the number of its reads as the company's name. */
 async function openTab() {
   const log = scriptFetch(() => ({ status: 200, body: { company: { key: "cous-1", name: `read ${log.length}` } } }));
   const { unmount } = render(
@@ -40,12 +40,12 @@ async function openTab() {
   await screen.findByText("read 1");
   return { reads: () => log.length, unmount };
 }
-/** Everything posted before has arrived. */
+/** Waits until every posted message has arrived. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 beforeEach(() => sessionLifetime.begin());
 
-test("reads stale answers again here and in other tabs, and does not notify itself", async () => {
+test("reads stale answers again, notifies other tabs, and does not notify itself", async () => {
   const received: unknown[] = [];
   const other = new Channel("lintel-stale");
   other.addEventListener("message", (event) => received.push((event as MessageEvent).data));
@@ -57,7 +57,7 @@ test("reads stale answers again here and in other tabs, and does not notify itse
   expect(reads()).toBe(2);
 });
 
-test("reads again what another tab's call made stale", async () => {
+test("reads an answer again that another tab's call made stale", async () => {
   const other = new Channel("lintel-stale");
   const { reads } = await openTab();
   other.postMessage(["survey.list"]);

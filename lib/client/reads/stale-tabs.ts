@@ -1,22 +1,22 @@
-/** Reads that a call makes stale are stale in the other tabs of this browser too. */
+/** Marks reads that a call has made stale in the other tabs of this browser too. */
 
 import { openTabChannel, type TabChannel } from "../browser/tab-channel";
 import { markStale } from "./shown-reads";
 
 let channel: TabChannel<readonly string[]> | undefined;
 
-function open(): TabChannel<readonly string[]> {
+function openChannel(): TabChannel<readonly string[]> {
   channel ??= openTabChannel("lintel-stale");
   return channel;
 }
 
-/** `markStale` for all tabs. */
+/** Marks the reads with these names as stale in all tabs. Resolves as `markStale` for this tab. */
 export function markStaleInTabs(names: readonly string[]): Promise<boolean> {
-  if (names.length > 0) open().post(names);
+  if (names.length > 0) openChannel().post(names);
   return markStale(names);
 }
 
-/** Listens to the other tabs, until the returned function is called. */
+/** Marks the reads that other tabs report as stale, until the returned function is called. */
 export function hearOfStale(): () => void {
-  return open().listen((names) => void markStale(names));
+  return openChannel().listen((names) => void markStale(names));
 }

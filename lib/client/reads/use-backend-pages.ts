@@ -17,7 +17,7 @@ type AnyPage = { total?: number; nextCursor?: string | null };
 
 export type BackendPages<Item> = {
   items: Item[];
-  /** The size of the whole list by the backend; undefined until it has answered. */
+  /** The size of the whole list; undefined until the backend has answered. */
   total: number | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
@@ -55,14 +55,14 @@ export function useBackendPages<N extends EndpointName, K extends keyof Endpoint
   }, [name, mutate]);
 
   const patches = usePatches();
-  const text = JSON.stringify(params);
+  const paramsText = JSON.stringify(params);
   const items = useMemo(() => {
-    const shownParams = (JSON.parse(text) ?? {}) as object;
+    const shownParams = (JSON.parse(paramsText) ?? {}) as object;
     return (data ?? []).flatMap((page) => {
-      const seen = applyPatches(name, shownParams, page, patches) as Record<string, unknown>;
-      return seen[itemsKey] as ItemsOf<N, K>[];
+      const patched = applyPatches(name, shownParams, page, patches) as Record<string, unknown>;
+      return patched[itemsKey] as ItemsOf<N, K>[];
     });
-  }, [data, name, text, itemsKey, patches]);
+  }, [data, name, paramsText, itemsKey, patches]);
 
   const last = data?.at(-1);
   const hasMore = Boolean(last?.nextCursor);

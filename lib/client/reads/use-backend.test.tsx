@@ -107,18 +107,18 @@ describe("open edits of a read", () => {
     scriptFetch(() => surveyAnswer("kitchen"));
     const { result } = renderHook(() => useBackend("survey.get", { key: "srv-1" }), { wrapper: withCache() });
     await waitFor(() => expect(result.current.data?.name).toBe("kitchen"));
-    let takeFirst = () => {};
-    let takeSecond = () => {};
+    let removeFirst = () => {};
+    let removeSecond = () => {};
     act(() => {
-      takeFirst = addPatches([named("one")]);
-      takeSecond = addPatches([named("two")]);
+      removeFirst = addPatches([named("one")]);
+      removeSecond = addPatches([named("two")]);
     });
     expect(result.current.data?.name).toBe("kitchen one two");
-    act(() => takeFirst());
+    act(() => removeFirst());
     expect(result.current.data?.name).toBe("kitchen two");
     await act(() => result.current.reload());
     expect(result.current.data?.name).toBe("kitchen two");
-    act(() => takeSecond());
+    act(() => removeSecond());
     expect(result.current.data?.name).toBe("kitchen");
   });
 
@@ -126,12 +126,12 @@ describe("open edits of a read", () => {
     scriptFetch(() => surveyAnswer("kitchen"));
     const { result } = renderHook(() => useBackend("survey.get", { key: "srv-2" }), { wrapper: withCache() });
     await waitFor(() => expect(result.current.data?.name).toBe("kitchen"));
-    let takeAway = () => {};
+    let removePatch = () => {};
     act(() => {
-      takeAway = addPatches([named("one")]);
+      removePatch = addPatches([named("one")]);
     });
     expect(result.current.data?.name).toBe("kitchen");
-    act(() => takeAway());
+    act(() => removePatch());
   });
 });
 

@@ -14,14 +14,14 @@ import { usePolling } from "./use-polling";
 export type BackendRead<Data> = {
   data: Data | undefined;
   error: ApiError | undefined;
-  /** There is no data yet, and the first answer is pending. */
+  /** Whether there is no data yet and the first answer is pending. */
   isLoading: boolean;
   isValidating: boolean;
   /** Reads again, even if fresh. */
   reload: () => Promise<void>;
 };
 
-/** The share of the polling interval for which an answer counts as new, so that several screens make one call. */
+/** The share of the polling interval for which an answer counts as fresh, so that several screens make one call. */
 const FRESH_SHARE = 0.9;
 
 /** `params` null: reads nothing. `refreshInterval` in milliseconds: polls while the page is visible. */
@@ -35,15 +35,15 @@ export function useBackend<N extends EndpointName>(
   const key = params === null ? null : backendKey(name, params);
   const { data, error, isLoading, isValidating, mutate } = useSWR<EndpointResult<N>, ApiError, BackendKey<N> | null>(
     key,
-    (key) => readBackend(key, freshFor) as Promise<EndpointResult<N>>,
+    (requestedKey) => readBackend(requestedKey, freshFor) as Promise<EndpointResult<N>>,
     { ...swrConfig, revalidateIfStale: key === null || !isFresh(key, freshFor) },
   );
 
-  const text = key === null ? null : keyText(key);
+  const serializedKey = key === null ? null : keyText(key);
   const untilDue = useCallback(() => {
-    const age = text === null ? null : ageOf(text);
+    const age = serializedKey === null ? null : ageOf(serializedKey);
     return age === null ? 0 : Math.max(0, refreshInterval - age);
-  }, [text, refreshInterval]);
+  }, [serializedKey, refreshInterval]);
   usePolling(() => mutate(), key === null ? 0 : refreshInterval, untilDue);
 
   const latest = useRef(key);

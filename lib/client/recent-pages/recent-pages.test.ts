@@ -1,7 +1,7 @@
 import { sessionLifetime } from "../calls/session-lifetime";
 import { keepRecentPage, readRecentPages } from "./recent-pages";
 
-const page = (at: number) => ({ href: `/insured/overview/ins-${at}/prj-${at}`, title: `Person ${at} · Overview` });
+const page = (id: number) => ({ href: `/insured/overview/ins-${id}/prj-${id}`, title: `Person ${id} · Overview` });
 
 beforeEach(() => {
   localStorage.clear();
@@ -9,19 +9,19 @@ beforeEach(() => {
 });
 
 test("lists the last opened page first, once, and at most twenty", () => {
-  for (let at = 0; at < 25; at += 1) keepRecentPage("emp-1", page(at));
+  for (let id = 0; id < 25; id += 1) keepRecentPage("emp-1", page(id));
   keepRecentPage("emp-1", {
     href: "/insured/overview/ins-20/prj-20?tab=inspections",
     title: "Person 20 · Inspections",
   });
-  const kept = readRecentPages("emp-1");
-  expect(kept).toHaveLength(20);
-  expect(kept[0]).toEqual({
+  const pages = readRecentPages("emp-1");
+  expect(pages).toHaveLength(20);
+  expect(pages[0]).toEqual({
     href: "/insured/overview/ins-20/prj-20?tab=inspections",
     title: "Person 20 · Inspections",
   });
-  expect(kept.filter(({ href }) => href.includes("prj-20"))).toHaveLength(1);
-  expect(kept[1]).toEqual(page(24));
+  expect(pages.filter(({ href }) => href.includes("prj-20"))).toHaveLength(1);
+  expect(pages[1]).toEqual(page(24));
 });
 
 test("clears the pages when another employee signs in", () => {
@@ -43,12 +43,12 @@ test("clears the pages on sign-out, not when the session expires", () => {
   expect(localStorage.getItem("lintel-recent-pages")).toBeNull();
 });
 
-test.each(["not json", "7", "{}", '{"owner":"emp-1","pages":"x"}'])("%s in the storage counts as nothing", (text) => {
+test.each(["not json", "7", "{}", '{"owner":"emp-1","pages":"x"}'])("ignores %s in the storage", (text) => {
   localStorage.setItem("lintel-recent-pages", text);
   expect(readRecentPages("emp-1")).toEqual([]);
 });
 
-test("ignores addresses outside the app", () => {
+test("ignores stored URLs outside the app", () => {
   const pages = [
     page(1),
     { href: "//evil.test", title: "x" },

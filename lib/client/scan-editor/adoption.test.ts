@@ -34,13 +34,13 @@ test("a page opened during a rollback rolls the edit back too, and does not coun
   if (!queued) throw new Error("There is nothing to send");
   await queue.enqueue(queued);
 
-  // This page receives no message: it finds out from storage.
-  let unheard = 0;
+  // This page receives no message, and learns of the rollback from storage.
+  let count = 0;
   const onUnheard = () => {
-    unheard += 1;
+    count += 1;
   };
-  const place = { owner: OWNER, scope: "emp-ann", made: [queued.id] };
-  const adoption = new Adoption({ store, queue, ...place, onUnheard, onTaken: () => {} });
+  const identity = { owner: OWNER, scope: "emp-ann", made: [queued.id] };
+  const adoption = new Adoption({ store, queue, ...identity, onUnheard, onTaken: () => {} });
   world.backend.world.refuse = ({ name }) => {
     if (name !== "vertex.delete") return null;
     world.backend.world.isUp = false;
@@ -49,7 +49,7 @@ test("a page opened during a rollback rolls the edit back too, and does not coun
   world.setOnline(true);
   await until(() => !world.backend.world.isUp && queue.getState().waiting === 1);
   adoption.look();
-  await until(() => unheard === 1);
+  await until(() => count === 1);
   expect(store.getPending()).toEqual([]);
   expect([store.getRecord("vertex", "a")?.x, store.getRecord("vertex", "b")?.x]).toEqual([0, 0]);
 });
@@ -74,13 +74,13 @@ test("ignores an entry that was decided while the queue was being read", async (
     let answer = () => {};
     const pendingOf = () => new Promise<typeof entries>((resolve) => (answer = () => resolve(entries)));
     const store = open();
-    const place = { owner: OWNER, scope: "emp-ann", made: [] };
+    const identity = { owner: OWNER, scope: "emp-ann", made: [] };
     const held = { ...queue, pendingOf };
-    const adoption = new Adoption({ store, queue: held, ...place, onUnheard: () => {}, onTaken: () => {} });
+    const adoption = new Adoption({ store, queue: held, ...identity, onUnheard: () => {}, onTaken: () => {} });
     adoption.look();
     meanwhile(adoption);
     answer();
-    await new Promise((done) => setTimeout(done));
+    await new Promise((resolve) => setTimeout(resolve));
     return store.getPending().map(({ id }) => id);
   };
   expect(await readWhile(() => {})).toEqual([queued.id]);

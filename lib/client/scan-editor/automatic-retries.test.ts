@@ -59,7 +59,7 @@ test("another tab only alerts, if nobody has retried within four seconds", () =>
   expect(alerted.length).toBe(1);
 });
 
-test("a closed editor alerts no later", () => {
+test("a closed editor does not alert later", () => {
   const { tries, alerted, failed } = setUp();
   failed.push({ id: "g-1" });
   tries.refused(refusal, false, alert);

@@ -41,7 +41,7 @@ let count = 0;
 let close = () => {};
 afterEach(() => close());
 
-/** A corner and the door of its wall: two calls. */
+/** Moves a corner and the door of its wall: two calls. */
 const moveBoth: Command = (scene) => {
   const corner = scene.get("vertex", "b");
   const opening = scene.get("objectPlanar", "d");
@@ -53,7 +53,7 @@ const moveBoth: Command = (scene) => {
   return { ok: true, label: "Move corner", diff: diff as never };
 };
 
-async function opened() {
+async function openEditor() {
   count += 1;
   const backend = createGeometryBackend({
     vertex: corners,
@@ -93,14 +93,14 @@ async function opened() {
     return [vertex.find(({ key }) => key === "b")?.x, objectPlanar[0]?.u];
   };
   const doorCalls = () => backend.calls.filter(({ name }) => name === "objectPlanar.updateBatch").length;
-  const bob = (at: string, updatedBy = "emp-bob") => ({ updatedBy, updatedAt: `2026-11-28T10:00:${at}.000Z` });
+  const bob = (second: string, updatedBy = "emp-bob") => ({ updatedBy, updatedAt: `2026-11-28T10:00:${second}.000Z` });
   return { backend, world, tab, session, alerts, lists, conflicts, keepMine, held, doorCalls, bob };
 }
 
-type World = Awaited<ReturnType<typeof opened>>;
+type World = Awaited<ReturnType<typeof openEditor>>;
 
 /**
- * Another person has moved the corner, and this edit is refused. `door`: their door, before the lists are read again.
+ * Moves the corner as another person, and their door to `u` unless null, then runs an edit that is refused.
  */
 async function refused({ backend, session, conflicts, bob }: World, u: number | null): Promise<void> {
   backend.change("vertex", "b", { x: 40, ...bob("01") });
@@ -110,7 +110,7 @@ async function refused({ backend, session, conflicts, bob }: World, u: number | 
 }
 
 test('shows the conflict of calls not yet sent too, and "mine" writes over both at once', async () => {
-  const world = await opened();
+  const world = await openEditor();
   const { session, conflicts, keepMine, held, doorCalls } = world;
   await refused(world, 3);
   expect(conflicts()).toMatchObject([
@@ -125,7 +125,7 @@ test('shows the conflict of calls not yet sent too, and "mine" writes over both 
 });
 
 test("uncontested changes are neither shown nor a reason to ask again", async () => {
-  const world = await opened();
+  const world = await openEditor();
   const { backend, session, conflicts, keepMine, held, doorCalls } = world;
   backend.change("objectPlanar", "d", { isOpen: true });
   await refused(world, null);
@@ -137,7 +137,7 @@ test("uncontested changes are neither shown nor a reason to ask again", async ()
 });
 
 test("one choice also decides the rest of the other person's edit, read later", async () => {
-  const world = await opened();
+  const world = await openEditor();
   const { backend, session, alerts, lists, conflicts, keepMine, held, bob } = world;
   await refused(world, null);
   await session.reread();
@@ -151,14 +151,14 @@ test("one choice also decides the rest of the other person's edit, read later", 
 
 test.each([
   ["by a third person", "02", "emp-cid"],
-  ["in a later edit of theirs", "50", "emp-bob"],
-])("what was changed meanwhile %s is asked about, and the corner with it", async (_how, at, by) => {
-  const world = await opened();
+  ["in a later edit by the same person", "50", "emp-bob"],
+])("a change made meanwhile %s is shown as a conflict, together with the corner", async (_how, second, by) => {
+  const world = await openEditor();
   const { backend, session, alerts, lists, conflicts, keepMine, held, bob } = world;
   await refused(world, null);
   await session.reread();
   lists.isKept = true;
-  backend.change("objectPlanar", "d", { u: 3, ...bob(at, by) });
+  backend.change("objectPlanar", "d", { u: 3, ...bob(second, by) });
   const reported = alerts.length;
   await keepMine();
   await until(() => session.getSaveState().pending === 0 && alerts.length > reported);

@@ -34,20 +34,20 @@ const rename: Command = (scene) => {
   return { ok: true, label: "Name room", diff: diff as never };
 };
 
-/** `slow`: milliseconds that the second tab needs to read the queue. */
-async function opened(slow = 0) {
+/** Opens two tabs. `slow`: milliseconds that the second tab needs to read the queue. */
+async function openTabs(slow = 0) {
   count += 1;
   const backend = createGeometryBackend({ ...NONE, vertex: corners, face: [floor] });
   const world = createWorldOver(backend, `both-${count}`, "nobody");
   const alerts: AlertInput[] = [];
   const tabs = [world.open(), world.open()];
   await world.changeSession("emp-ann");
-  const sessions = tabs.map(({ queue: real }, at) => {
-    const pendingOf: typeof real.pendingOf = async (...conflicts) => {
+  const sessions = tabs.map(({ queue: real }, index) => {
+    const pendingOf: typeof real.pendingOf = async (...keys) => {
       await tick(slow);
-      return real.pendingOf(...conflicts);
+      return real.pendingOf(...keys);
     };
-    const queue = at === 1 && slow > 0 ? { ...real, pendingOf } : real;
+    const queue = index === 1 && slow > 0 ? { ...real, pendingOf } : real;
     return createSurveyEditorSession({
       surveyKey: SURVEY,
       scope: "emp-ann",
@@ -68,11 +68,11 @@ async function opened(slow = 0) {
 
 test.each([
   ["in both tabs", 0],
-  ["also where the other tab hears of the refusal before it has seen the edit", 60],
+  ["even if the other tab learns of the refusal before it has read the edit", 60],
 ])(
-  "an edit that meets somebody else's change of another field is saved beside it, %s, and nobody is conflicts",
+  "an edit is saved next to another person's change of another field, %s, without a conflict",
   async (_where, slow) => {
-    const { backend, world, alerts, first, second, face } = await opened(slow);
+    const { backend, world, alerts, first, second, face } = await openTabs(slow);
     backend.change("face", "f", { exterior: true });
     first.store.run(rename);
     await until(() => face()?.roomLabel === "Den");
@@ -94,7 +94,7 @@ test.each([
 );
 
 test("a record read after the edit does not count as known: the same field is a conflict", async () => {
-  const { backend, world, first, face } = await opened();
+  const { backend, world, first, face } = await openTabs();
   world.setOnline(false);
   first.store.run(rename);
   backend.change("face", "f", { roomLabel: "Hall" });
@@ -106,7 +106,7 @@ test("a record read after the edit does not count as known: the same field is a 
 });
 
 test("two edits of one field are a conflict that shows both values", async () => {
-  const { backend, world, alerts, first, face } = await opened();
+  const { backend, world, alerts, first, face } = await openTabs();
   backend.change("face", "f", { roomLabel: "Hall" });
   first.store.run(rename);
   await until(() => first.getSaveState().conflicts.length === 1);

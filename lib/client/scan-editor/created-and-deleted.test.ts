@@ -20,7 +20,7 @@ const records = {
   object3D: [],
 };
 
-test("an edge that one tab created and deleted unsent does not come back when the other tab's deletion is rolled back", async () => {
+test("an edge that one tab created and deleted unsent is not restored when the other tab's deletion is rolled back", async () => {
   const backend = createGeometryBackend(records);
   const { receive } = backend;
   let requested = 0;
@@ -29,14 +29,14 @@ test("an edge that one tab created and deleted unsent does not come back when th
     if (call.name !== "vertex.delete" || !backend.world.isUp) return receive(tab, call, signal);
     throw new ApiError({ status: 400, type: "invalid_input", message: "No" });
   };
-  let unheard: string | undefined;
+  let unreadId: string | undefined;
   const { world, sessions, one, other, close } = await openEditingTabs(backend, "came-and-went", {
     joining,
     // The other tab has not read the queue yet when it also deletes the edge.
-    wrapQueue: (queue, at) => ({
+    wrapQueue: (queue, index) => ({
       pendingOf: async (...keys) => {
         const waiting = await queue.pendingOf(...keys);
-        return at === 1 ? waiting.filter(({ id }) => id !== unheard) : waiting;
+        return index === 1 ? waiting.filter(({ id }) => id !== unreadId) : waiting;
       },
     }),
   });
@@ -47,7 +47,7 @@ test("an edge that one tab created and deleted unsent does not come back when th
   one.store.run((scene) => addRecords(scene, { records: { edge: [edge] } }));
   await until(() => other.store.getPending().length === 2);
   one.store.run((scene) => deleteElements(scene, { items: [{ kind: "edge", key: "n" }] }));
-  unheard = one.store.getPending()[2]?.id;
+  unreadId = one.store.getPending()[2]?.id;
   await until(() => world.stored.length === 3);
   other.store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0, 0, 4] }));
   await until(() => world.stored.length === 4);

@@ -14,7 +14,7 @@ const face = {
 const moved: Diff = { vertex: { added: {}, removed: {}, updated: { "vrx-a": [corner, { ...corner, z: 2 }] } } };
 const named: Diff = { face: { added: {}, removed: {}, updated: { "fc-a": [face, { ...face, roomLabel: "Den" }] } } };
 
-test("leaves out elements that the edit moved by a tolerance only", () => {
+test("leaves out fields that the edit moved within the tolerance only", () => {
   const diff: Diff = {
     vertex: { added: {}, removed: {}, updated: { "vrx-a": [corner, { ...corner, x: 1, y: 0.0003, z: 2 }] } },
   };
@@ -68,17 +68,17 @@ test.each([
   ["another field", named, [{ ...face, exterior: true, revision: 2 }], true],
   ["the outline, under a new name", named, [{ ...face, loops: [["vrx-a", "vrx-b"]], revision: 2 }], true],
   ["the same field", named, [{ ...face, roomLabel: "Hall", revision: 2 }], false],
-  ["the same field, to the same", named, [{ ...face, roomLabel: "Den", revision: 2 }], true],
-  ["whether the corner is sure", moved, [{ ...corner, confidence: "high", revision: 2 }], true],
+  ["the same field, to the same value", named, [{ ...face, roomLabel: "Den", revision: 2 }], true],
+  ["the confidence of the corner", moved, [{ ...corner, confidence: "high", revision: 2 }], true],
   [
-    "the corner's place along another axis: half from each is where nobody has put it",
+    "the corner's position along another axis: nobody has chosen the combined position",
     moved,
     [{ ...corner, x: 7, revision: 2 }],
     false,
   ],
-  ["that the corner is to stay where it is", moved, [{ ...corner, locked: true, revision: 2 }], false],
-  ["what this edit does not change at all", moved, [{ ...face, revision: 2 }], false],
-  ["nothing that is known", moved, [], false],
-])("both stand where somebody else has changed %s: %#", (_what, edit, met, isFree) => {
-  expect(isUncontested(edit, met)).toBe(isFree);
+  ["the lock of the corner", moved, [{ ...corner, locked: true, revision: 2 }], false],
+  ["a record that this edit does not change", moved, [{ ...face, revision: 2 }], false],
+  ["no known record", moved, [], false],
+])("decides whether both edits are kept if another person has changed %s: %#", (_what, edit, met, expected) => {
+  expect(isUncontested(edit, met)).toBe(expected);
 });

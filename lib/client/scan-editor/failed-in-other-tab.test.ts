@@ -16,12 +16,12 @@ test("a floor's reset that failed with another tab's edit is rolled back in its 
   let moved: string | undefined;
   const { world, sessions, one, other, close } = await openEditingTabs(backend, "sunk-unheard", {
     // The tab that moved the corner could not notify the other, which misses the refusal too.
-    wrapQueue: (queue, at) => ({
+    wrapQueue: (queue, index) => ({
       listen: (owner, { hear, rollBack }) =>
         queue.listen(owner, {
-          rollBack: at === 1 ? () => [] : rollBack,
+          rollBack: index === 1 ? () => [] : rollBack,
           hear: (event) => {
-            if (!(at === 1 && event.type === "added" && event.id === moved)) hear(event);
+            if (!(index === 1 && event.type === "added" && event.id === moved)) hear(event);
           },
         }),
     }),

@@ -15,14 +15,14 @@ const CORNERS = { vertex: [corner("a", 0), corner("b", 0), corner("c", 1)] };
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function opened(records: Partial<SceneRecords> = CORNERS) {
+function openReset(records: Partial<SceneRecords> = CORNERS) {
   const sent: (readonly GestureCall[])[] = [];
   const shown = new Map<string, AlertInput>();
-  const deleted = new Map<string, () => void>();
+  const closeListeners = new Map<string, () => void>();
   const close = (id = "floor-reset") => {
     shown.delete(id);
-    const listener = deleted.get(id);
-    deleted.delete(id);
+    const listener = closeListeners.get(id);
+    closeListeners.delete(id);
     listener?.();
   };
   const reset = new FloorReset({
@@ -31,7 +31,7 @@ function opened(records: Partial<SceneRecords> = CORNERS) {
     alerts: {
       showAlert: (alert) => void shown.set(alert.id ?? "", alert),
       clearAlert: close,
-      onAlertClosed: (id, listener) => void deleted.set(id, listener),
+      onAlertClosed: (id, listener) => void closeListeners.set(id, listener),
     },
     send: (_gesture, calls) => sent.push(calls),
   });
@@ -47,7 +47,7 @@ function opened(records: Partial<SceneRecords> = CORNERS) {
 }
 
 test("empties the floor at once, and sends one call with its inverse after five seconds", () => {
-  const { reset, sent, shown, close, keys } = opened();
+  const { reset, sent, shown, close, keys } = openReset();
   reset.run(FLOOR);
   expect(keys()).toEqual(["c"]);
   expect(shown.get("floor-reset")).toMatchObject({ message: "Entry level was reset. It is sent when this closes." });
@@ -70,10 +70,10 @@ test("empties the floor at once, and sends one call with its inverse after five 
 });
 
 test.each([
-  ["the toast", ({ shown }: ReturnType<typeof opened>) => shown.get("floor-reset")?.buttonProps?.onClick()],
-  ["the history", ({ store }: ReturnType<typeof opened>) => void store.undo()],
-])("undone from %s before that, nothing is sent and nothing is left of it", (_from, undo) => {
-  const world = opened();
+  ["the toast", ({ shown }: ReturnType<typeof openReset>) => shown.get("floor-reset")?.buttonProps?.onClick()],
+  ["the history", ({ store }: ReturnType<typeof openReset>) => void store.undo()],
+])("an undo from %s within five seconds sends nothing and leaves no trace of the reset", (_from, undo) => {
+  const world = openReset();
   world.reset.run(FLOOR);
   undo(world);
   jest.advanceTimersByTime(FIVE_SECONDS);
@@ -87,8 +87,8 @@ test.each([
   expect(world.shown.size).toBe(0);
 });
 
-test("a replaced toast does not send the reset early, and undo still removes it without a trace", () => {
-  const { reset, store, sent, close, keys } = opened();
+test("a replaced toast does not send the reset early, and undo still removes the reset without a trace", () => {
+  const { reset, store, sent, close, keys } = openReset();
   reset.run(FLOOR);
   jest.advanceTimersByTime(1_000);
   close();
@@ -100,7 +100,7 @@ test("a replaced toast does not send the reset early, and undo still removes it 
 });
 
 test("a held toast delays the reset, and its Undo works", () => {
-  const { reset, sent, shown, close, keys } = opened();
+  const { reset, sent, shown, close, keys } = openReset();
   reset.run(FLOOR);
   jest.advanceTimersByTime(2 * FIVE_SECONDS);
   expect(sent).toEqual([]);
@@ -114,7 +114,7 @@ test("a held toast delays the reset, and its Undo works", () => {
 });
 
 test("a reset rolled back with an edit that it builds on is not sent, and its toast closes", () => {
-  const { reset, store, sent, shown, keys } = opened();
+  const { reset, store, sent, shown, keys } = openReset();
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }));
   const [edit] = store.getPending();
   reset.run(FLOOR);
@@ -125,14 +125,14 @@ test("a reset rolled back with an edit that it builds on is not sent, and its to
 });
 
 test("another edit sends the reset first", () => {
-  const { reset, store, sent } = opened();
+  const { reset, store, sent } = openReset();
   reset.run(FLOOR);
   store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [1, 0, 0] }));
   expect(sent.map((calls) => calls.map(({ name }) => name))).toEqual([["survey.reset3dAnnotations"], []]);
 });
 
 test("sends nothing and leaves nothing waiting if another person resets the floor meanwhile", () => {
-  const { reset, store, sent, close } = opened();
+  const { reset, store, sent, close } = openReset();
   reset.run(FLOOR);
   store.replaceFromServer({ vertex: [corner("c", 1)] }, store.getPending());
   jest.advanceTimersByTime(FIVE_SECONDS);
@@ -142,12 +142,12 @@ test("sends nothing and leaves nothing waiting if another person resets the floo
 });
 
 test.each([
-  ["the toast", ({ shown }: ReturnType<typeof opened>) => shown.get("floor-reset")?.buttonProps?.onClick()],
-  ["the history", ({ store }: ReturnType<typeof opened>) => void store.undo()],
+  ["the toast", ({ shown }: ReturnType<typeof openReset>) => shown.get("floor-reset")?.buttonProps?.onClick()],
+  ["the history", ({ store }: ReturnType<typeof openReset>) => void store.undo()],
 ])(
-  "undone from %s after somebody else has cleared the floor, it brings the floor back as an edit that is sent",
+  "an undo from %s after another person has cleared the floor restores the floor as an edit that is sent",
   (_from, undo) => {
-    const world = opened();
+    const world = openReset();
     const { reset, store, sent, shown, keys } = world;
     reset.run(FLOOR);
     store.replaceFromServer({ vertex: [corner("c", 1)] }, store.getPending());
@@ -159,7 +159,7 @@ test.each([
 );
 
 test("undo after another person's change keeps the change and leaves nothing waiting", () => {
-  const { reset, store, sent, keys } = opened();
+  const { reset, store, sent, keys } = openReset();
   reset.run(FLOOR);
   store.replaceFromServer({ vertex: [{ ...corner("a", 0), x: 7, revision: 4 }, corner("c", 1)] }, store.getPending());
   store.undo();
@@ -167,19 +167,19 @@ test("undo after another person's change keeps the change and leaves nothing wai
   expect([sent, store.getPending(), reset.heldId()]).toEqual([[], [], null]);
 });
 
-test("an empty floor reports that, and delays nothing", () => {
-  const { reset, shown } = opened();
+test("reports an empty floor, and delays nothing", () => {
+  const { reset, shown } = openReset();
   expect(reset.run({ floorNumber: 7, name: "Attic" })).toMatchObject({ ok: false });
   expect([shown.size, reset.heldId()]).toEqual([0, null]);
 });
 
 test("detaches a pair that another tab separates and joins again meanwhile", () => {
   const face = (key: string, floorNumber: number, twinKey: string | null): SceneRecords["face"][number] => {
-    const [label, loops] = ["wall" as const, [["a", "b", "c"]]];
-    return { ...{ key, surveyKey: "srv-1", floorNumber, label, loops, revision: 1 }, twinKey };
+    const loops = [["a", "b", "c"]];
+    return { key, surveyKey: "srv-1", floorNumber, label: "wall", loops, revision: 1, twinKey };
   };
   const faces = (twinKey: string | null) => ({ ...CORNERS, face: [face("lower", 0, null), face("upper", 1, twinKey)] });
-  const { reset, store, sent, close } = opened(faces("lower"));
+  const { reset, store, sent, close } = openReset(faces("lower"));
   const twinOfUpper = () => store.scene.get("face", "upper")?.twinKey;
   reset.run(FLOOR);
   expect(twinOfUpper()).toBeNull();

@@ -18,7 +18,7 @@ const object = (key: string) =>
 
 function joined(act: (store: EditorStore) => void) {
   const entries: QueueEntry[] = [];
-  const take = (gesture: Gesture) => {
+  const enqueue = (gesture: Gesture) => {
     const queued = toQueued(gesture, [], { surveyKey: "srv-1", scope: "emp-ann" });
     if (queued) entries.push(newEntry(queued, "emp-ann"));
   };
@@ -30,7 +30,7 @@ function joined(act: (store: EditorStore) => void) {
     edge: [{ ...base, key: "ab", vertexKeys: ["a", "b"] as [string, string], label: "base" as const, revision: 1 }],
     object3D: [object("o"), object("p")],
   };
-  act(createEditorStore({ surveyKey: "srv-1", records, onGesture: take }));
+  act(createEditorStore({ surveyKey: "srv-1", records, onGesture: enqueue }));
   return joinGestures(entries);
 }
 
@@ -73,7 +73,7 @@ test("joins updates of a type into one batch: last values, the first revision, a
   ]);
 });
 
-test("sends one call per 3D object, however often it was moved", () => {
+test("sends one call per 3D object, regardless of how often the object was moved", () => {
   const calls = joined((store) => {
     for (const x of [1, 2, 3]) {
       place(store, "o", x);
@@ -152,7 +152,7 @@ const change = (from: ReturnType<typeof placed>, to: ReturnType<typeof placed>):
   vertex: { added: {}, updated: { a: [from, to] }, removed: {} },
 });
 
-test("a value restored in one tab stays, whatever the other tab knew when it changed another field", () => {
+test("keeps a value restored in one tab when another tab, unaware of the undo, changes another field", () => {
   const calls = joinGestures([
     gestureOf("there", change(placed(0), placed(5))),
     gestureOf("back", change(placed(5), placed(0))),
@@ -201,8 +201,8 @@ test("lists records that are created and deleted again, and no other deletions",
   const deleted: Diff = {
     vertex: { added: {}, updated: {}, removed: { n: corner("n", 1), a: { ...corner("a", 0), revision: 4 } } },
   };
-  const entries = [made, deleted].map((diff, at) => {
-    const queued = toQueued({ id: `g${at}`, label: "", createdAt: "", diff } as Gesture, [], {
+  const entries = [made, deleted].map((diff, index) => {
+    const queued = toQueued({ id: `g${index}`, label: "", createdAt: "", diff } as Gesture, [], {
       surveyKey: "srv-1",
       scope: "emp-ann",
     });

@@ -54,10 +54,10 @@ test("removes an edit from the history that was refused and dismissed while the 
   await until(() => tab.queue.getState().failed.length === 1);
   await tab.queue.dismiss(tab.queue.getState().failed[0]?.id ?? "");
 
-  const again = await open();
-  const { past, future } = again.store.getHistory();
+  const reopened = await open();
+  const { past, future } = reopened.store.getHistory();
   expect([past, future]).toEqual([[], []]);
-  expect(again.store.getRecord("vertex", "vrx-a")?.x).toBe(0);
-  again.dispose();
+  expect(reopened.store.getRecord("vertex", "vrx-a")?.x).toBe(0);
+  reopened.dispose();
   world.close();
 });

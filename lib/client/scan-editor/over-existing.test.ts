@@ -14,8 +14,8 @@ const KEYS = ["a", "b", "c", "d"];
 let close = () => {};
 afterEach(() => close());
 
-async function opened(database: string) {
-  const vertex = KEYS.map((key, at) => ({ ...corner(key, at), revision: 1 }));
+async function openEditor(database: string) {
+  const vertex = KEYS.map((key, index) => ({ ...corner(key, index), revision: 1 }));
   const backend = createGeometryBackend({ vertex, edge: [], face: [], objectPlanar: [], object3D: [] });
   const world = createWorldOver(backend, database, "nobody", undefined, {
     recast: async (entry) => overExisting(entry),
@@ -42,7 +42,7 @@ async function opened(database: string) {
 }
 
 test('compares a created record whose answer was lost and that another person changed, and applies "mine"', async () => {
-  const { backend, world, tab, session, store, alerts, x } = await opened("made-over");
+  const { backend, world, tab, session, store, alerts, x } = await openEditor("made-over");
   backend.world.loses = 1;
   store.run((scene) => addRecords(scene, { records: { vertex: [corner("new", 5), corner("other", 6)] } }));
   await until(() => backend.read().vertex.length === 6);
@@ -61,8 +61,8 @@ test('compares a created record whose answer was lost and that another person ch
   expect(backend.calls.slice(-2).map(({ name }) => name)).toEqual(["vertex.createBatch", "vertex.updateBatch"]);
 });
 
-test('asks again if the record changed before "mine" was applied', async () => {
-  const { backend, tab, session, store, x } = await opened("made-over-again");
+test('shows the conflict again if the record changed before "mine" was applied', async () => {
+  const { backend, tab, session, store, x } = await openEditor("made-over-again");
   backend.world.loses = 1;
   store.run((scene) => addRecords(scene, { records: { vertex: [corner("new", 5)] } }));
   await until(() => x("new") === 5);
@@ -75,8 +75,8 @@ test('asks again if the record changed before "mine" was applied', async () => {
   expect(x("new")).toBe(41);
 });
 
-test("a choice states its scope: the whole edit and those that build on it", async () => {
-  const { backend, session, store } = await opened("whole-edit");
+test("a choice states its scope: the whole edit and the edits that build on it", async () => {
+  const { backend, session, store } = await openEditor("whole-edit");
   backend.change("vertex", "b", { x: 40 });
   backend.world.isUp = false;
   store.run((scene) => moveVertices(scene, { keys: KEYS, vector: [10, 0, 0] }));

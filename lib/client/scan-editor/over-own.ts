@@ -1,4 +1,4 @@
-/** Replaces a creation of a record that another tab has restored and changed meanwhile by an update. */
+/** Turns the creation of a record into an update if another tab has restored and changed the record meanwhile. */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import { type Diff, type RecordChange, writeChange } from "../../editor/core/diff";
 import { changedFields } from "../../editor/core/record-fields";
@@ -9,31 +9,31 @@ import { entryOverOwn } from "../queue/over-own";
 import type { GestureCall, QueueEntry, QueueFailure } from "../queue/queue-entry";
 import type { OwnRecord, RevisionNotes } from "../queue/revision-notes";
 
-/** Keys that its inverse deletes for good. */
-const unmadeBy = ({ inverse = [] }: GestureCall): string[] =>
+/** Returns the keys of the records that the inverse of a call deletes for good. */
+const undoneKeysOf = ({ inverse = [] }: GestureCall): string[] =>
   inverse.flatMap(({ params }) => {
     const { keys, isUndone } = params as { keys?: readonly string[]; isUndone?: boolean };
     return isUndone ? (keys ?? []) : [];
   });
 
-/** The calls of a gesture after its creation was refused; null if the refusal remains. */
+/** Returns the entry with updates in place of its refused creation; null if the refusal remains. */
 export const overOwn = (entry: QueueEntry, failure: QueueFailure, notes: RevisionNotes): QueueEntry | null =>
   entryOverOwn(callsOverOwn, entry, failure, notes);
 
-/** Null if a record cannot be updated, or a field belongs to another person. */
-export function callsOverOwn(call: GestureCall, met: readonly OwnRecord[]): readonly GestureCall[] | null {
-  const kind = GEOMETRY_KINDS.find((one) => call.name === `${one}.createBatch`);
-  const mine = new Map(recordsIn(call.params).map((record) => [record.key, record]));
-  if (!kind || kind === "edge" || !met.every(({ record }) => mine.has(record.key))) return null;
+/** Returns calls in place of a creation; null if a record cannot be updated or a field belongs to another person. */
+export function callsOverOwn(call: GestureCall, existing: readonly OwnRecord[]): readonly GestureCall[] | null {
+  const kind = GEOMETRY_KINDS.find((name) => call.name === `${name}.createBatch`);
+  const created = new Map(recordsIn(call.params).map((record) => [record.key, record]));
+  if (!kind || kind === "edge" || !existing.every(({ record }) => created.has(record.key))) return null;
   const diff: Diff = {};
-  const left = new Map(mine);
-  for (const { record: from, written } of met) {
-    const to = { ...mine.get(from.key), revision: from.revision };
+  const stillNew = new Map(created);
+  for (const { record: from, written } of existing) {
+    const to = { ...created.get(from.key), revision: from.revision };
     if (written !== "all" && !changedFields(from, to).every((name) => written.includes(name))) return null;
-    left.delete(from.key);
+    stillNew.delete(from.key);
     writeChange(diff, { kind, key: from.key, from, to } as unknown as RecordChange);
   }
-  for (const [key, to] of left) writeChange(diff, { kind, key, to } as unknown as RecordChange);
-  const unmade = { [kind]: unmadeBy(call).filter((key) => left.has(key)) };
-  return savePlan(diff).map((one) => ({ ...one, inverse: inversePlan(diff, [one], { unmade }) }));
+  for (const [key, to] of stillNew) writeChange(diff, { kind, key, to } as unknown as RecordChange);
+  const unmade = { [kind]: undoneKeysOf(call).filter((key) => stillNew.has(key)) };
+  return savePlan(diff).map((saved) => ({ ...saved, inverse: inversePlan(diff, [saved], { unmade }) }));
 }

@@ -31,8 +31,8 @@ const records = {
 };
 let count = 0;
 
-/** An edit each of whose listed calls is refused once: the first forward, the others during rollback. */
-async function halfTakenBack(command: Command, refused: readonly string[]) {
+/** Runs an edit whose listed calls are each refused once: the first forward, the others during rollback. */
+async function rollBackPartly(command: Command, refused: readonly string[]) {
   count += 1;
   const backend = createGeometryBackend(records);
   const outOfOrder = [...refused];
@@ -42,8 +42,8 @@ async function halfTakenBack(command: Command, refused: readonly string[]) {
     outOfOrder.shift();
     throw new ApiError({ status: 500, type: "server_error", message: "Out of order" });
   };
-  const how = { count: 1, ...afterRefusal };
-  const { world, one: session, close } = await openEditingTabs(backend, `half-taken-back-${count}`, how);
+  const options = { count: 1, ...afterRefusal };
+  const { world, one: session, close } = await openEditingTabs(backend, `half-taken-back-${count}`, options);
   session.store.run(command);
   await world.settle();
   await until(() => session.getSaveState().failed.length === 1);
@@ -59,14 +59,14 @@ async function halfTakenBack(command: Command, refused: readonly string[]) {
 
 test("does not restore references to records that could not be restored: the chair comes back without its floor", async () => {
   const remove: Command = (scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] });
-  const { held, dangling, keys } = await halfTakenBack(remove, ["edge.delete", "face.createBatch"]);
+  const { held, dangling, keys } = await rollBackPartly(remove, ["edge.delete", "face.createBatch"]);
   expect(dangling).toEqual([]);
   expect(keys("face")).toEqual([]);
   expect(keys("vertex")).toEqual(["a", "b", "c"]);
   expect(held.object3D[0]?.hostKey).toBeNull();
 });
 
-test("keeps the references of what stays: a chair that could not be moved back keeps its new floor, and the other new floor is deleted", async () => {
+test("keeps the references of remaining records: a chair that could not be moved back keeps its new floor, and the other new floor is deleted", async () => {
   const made = { g: face("g", ["c", "b", "a"]), h: face("h", ["b", "a", "c"]) };
   const from = records.object3D[0] as (typeof records.object3D)[0];
   const move: Command = () => ({
@@ -78,7 +78,7 @@ test("keeps the references of what stays: a chair that could not be moved back k
       edge: { added: {}, updated: {}, removed: { ab: edge("ab") } },
     },
   });
-  const { held, dangling, keys } = await halfTakenBack(move, ["edge.delete", "object3D.update"]);
+  const { held, dangling, keys } = await rollBackPartly(move, ["edge.delete", "object3D.update"]);
   // Refused once forward and once during rollback.
   expect(dangling).toEqual([]);
   expect(held.object3D[0]?.hostKey).toBe("g");

@@ -1,8 +1,8 @@
 import type { QueueFailure } from "../queue/queue-entry";
 import { COPY } from "./copy";
 
-const DELETED = 404;
+const NOT_FOUND = 404;
 
-/** The reason of a refusal for the user. */
+/** Returns the reason of a refusal as shown to the user. */
 export const refusalReason = ({ status, message }: Pick<QueueFailure, "message"> & { status?: number }): string =>
-  status === DELETED ? COPY.deletedSince : message;
+  status === NOT_FOUND ? COPY.deletedSince : message;

@@ -26,9 +26,9 @@ const deleteCorner = change("Delete 2 elements", {
 
 test("an edge deleted by the other tab's reset stays deleted when its own deletion is refused", async () => {
   const backend = createGeometryBackend({ ...NO_EDGE_YET, vertex: corners, face: [floor] });
-  let hear = () => {};
+  let release = () => {};
   const received = new Promise<void>((resolve) => {
-    hear = resolve;
+    release = resolve;
   });
   const { world, sessions, one, other, close } = await openEditingTabs(backend, "cleared-unheard", {
     // Neither tab knows of the other's edits.
@@ -52,7 +52,7 @@ test("an edge deleted by the other tab's reset stays deleted when its own deleti
   one.store.run(deleteCorner);
   await isStored(4);
   world.setOnline(true);
-  hear();
+  release();
   await world.settle();
 
   // The corner stays, since the restored floor uses it; the person who deletes it is alerted.

@@ -13,7 +13,7 @@ const undoing = (undo: QueueCall[], calls: QueueCall[] = []): QueueEntry => ({
   status: "undoing",
   undo,
 });
-const no = (status: number, conflicts?: object[]) => ({ message: "No", type: "no", status, conflicts });
+const refusal = (status: number, conflicts?: object[]) => ({ message: "No", type: "no", status, conflicts });
 
 test("drops references to a record that was not restored; its opening is not restored either, nor twins to it", () => {
   const openings = [
@@ -26,7 +26,7 @@ test("drops references to a record that was not restored; its opening is not res
     call("object3D.update", { key: "o", revision: 2, hostKey: "f" }),
     call("vertex.delete", { keys: ["n"] }),
   ];
-  expect(restOfRollback(undoing([makeFaces, ...rest]), no(500))).toEqual([
+  expect(restOfRollback(undoing([makeFaces, ...rest]), refusal(500))).toEqual([
     call("objectPlanar.createBatch", { objectsPlanar: [{ key: "q", faceKey: "h" }] }),
     call("face.updateBatch", { faces: [{ key: "h", revision: 2, roomLabel: "Den" }] }),
     call("vertex.delete", { keys: ["n"] }),
@@ -38,28 +38,28 @@ test("keeps references to a record that another person has restored meanwhile", 
     call("object3D.update", { key: "o", hostKey: "f" }),
     call("object3D.update", { key: "i", hostKey: "g" }),
   ];
-  expect(restOfRollback(undoing([makeFaces, ...rest]), no(409, [{ key: "f", revision: 5 }]))).toEqual([rest[0]]);
+  expect(restOfRollback(undoing([makeFaces, ...rest]), refusal(409, [{ key: "f", revision: 5 }]))).toEqual([rest[0]]);
 });
 
 const made = [makeFaces, call("object3D.update", { key: "o", hostKey: "f" })];
 const back = [call("object3D.update", { key: "o", hostKey: null }), call("face.delete", { keys: ["f", "g"] })];
 
-test("keeps the records that a remaining element refers to, with its corners", () => {
+test("keeps the records that a remaining element refers to, and their corners", () => {
   const corners = call("vertex.delete", { keys: ["a", "b", "c", "d"] });
-  expect(restOfRollback(undoing([...back, corners], made), no(500))).toEqual([
+  expect(restOfRollback(undoing([...back, corners], made), refusal(500))).toEqual([
     call("face.delete", { keys: ["g"] }),
     call("vertex.delete", { keys: ["d"] }),
   ]);
 });
 
 test("a deleted element keeps nothing, and one changed by another person keeps its current references", () => {
-  expect(restOfRollback(undoing(back, made), no(404))).toEqual([back[1]]);
-  expect(restOfRollback(undoing(back, made), no(409, [{ key: "o", hostKey: "g" }]))).toEqual([
+  expect(restOfRollback(undoing(back, made), refusal(404))).toEqual([back[1]]);
+  expect(restOfRollback(undoing(back, made), refusal(409, [{ key: "o", hostKey: "g" }]))).toEqual([
     call("face.delete", { keys: ["f"] }),
   ]);
 });
 
 test("leaves calls without geometry unchanged", () => {
   const rest = [call("survey.update", { key: "s" })];
-  expect(restOfRollback(undoing([call("survey.update", { key: "s" }), ...rest]), no(500))).toEqual(rest);
+  expect(restOfRollback(undoing([call("survey.update", { key: "s" }), ...rest]), refusal(500))).toEqual(rest);
 });

@@ -22,12 +22,12 @@ let close = () => {};
 afterEach(() => close());
 
 /**
- * A corner was deleted and saved. One tab undoes that and moves the corner; the other, unaware of both, restores it
+ * Deletes and saves a corner. One tab undoes that and moves the corner; the other, unaware of both, restores it
  * from the scan. All edits wait.
  */
-async function bothBringBack(database: string, again: Command = (scene) => bringBack(scene, { key: "c", deleted })) {
+async function restoreInBoth(database: string, restore: Command = (scene) => bringBack(scene, { key: "c", deleted })) {
   const backend = createGeometryBackend(records);
-  let isDeaf = false;
+  let isUnaware = false;
   const {
     world,
     sessions,
@@ -37,34 +37,34 @@ async function bothBringBack(database: string, again: Command = (scene) => bring
   } = await openEditingTabs(backend, database, {
     joining,
     ...afterRefusal,
-    wrapQueue: (queue, at) => ({
-      pendingOf: async (...conflicts) => (isDeaf && at === 1 ? [] : queue.pendingOf(...conflicts)),
+    wrapQueue: (queue, index) => ({
+      pendingOf: async (...keys) => (isUnaware && index === 1 ? [] : queue.pendingOf(...keys)),
     }),
   });
   close = closeTabs;
   one.store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "c" }] }));
   await world.settle();
   await until(() => !other.store.scene.has("vertex", "c"));
-  isDeaf = true;
+  isUnaware = true;
   world.setOnline(false);
   one.store.undo();
   one.store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [0, 0, 3] }));
   await until(() => world.stored.length === 3);
-  other.store.run(again);
+  other.store.run(restore);
   await until(() => world.stored.length === 4);
-  isDeaf = false;
+  isUnaware = false;
   backend.calls.length = 0;
-  const places = () => backend.read().vertex.map(({ key, x, z }) => [key, x, z]);
-  return { backend, world, sessions, places };
+  const positions = () => backend.read().vertex.map(({ key, x, z }) => [key, x, z]);
+  return { backend, world, sessions, positions };
 }
 
 test("a corner that both tabs restored and one moved is where the later edit puts it, without a conflict", async () => {
-  const { backend, world, sessions, places } = await bothBringBack("both-bring-back");
+  const { backend, world, sessions, positions } = await restoreInBoth("both-bring-back");
   world.setOnline(true);
   await world.settle();
   for (const { reread } of sessions) await reread();
   expect(sessions.flatMap(({ getSaveState }) => getSaveState().failed)).toEqual([]);
-  expect(places()).toEqual([
+  expect(positions()).toEqual([
     ["a", 0, 0],
     ["c", 2, 0],
   ]);
@@ -76,24 +76,24 @@ test("a corner that both tabs restored and one moved is where the later edit put
 });
 
 test("another person's change in between is a conflict", async () => {
-  const { backend, world, sessions, places } = await bothBringBack("both-bring-back-theirs");
+  const { backend, world, sessions, positions } = await restoreInBoth("both-bring-back-theirs");
   const { receive } = backend;
   backend.receive = async (...sent) => {
     const answer = await receive(...sent);
     // Before the other tab's edit arrives.
-    if (places().some(([key, , z]) => key === "c" && z === 3)) backend.change("vertex", "c", { z: 7 });
+    if (positions().some(([key, , z]) => key === "c" && z === 3)) backend.change("vertex", "c", { z: 7 });
     return answer;
   };
   world.setOnline(true);
   await world.settle();
   await until(() => sessions.every(({ getSaveState }) => getSaveState().conflicts.length === 1));
   expect(sessions[1]?.getSaveState().conflicts).toMatchObject([{ key: "c", mine: { z: 0 }, theirs: { z: 7 } }]);
-  expect(places()).toContainEqual(["c", 2, 7]);
+  expect(positions()).toContainEqual(["c", 2, 7]);
 });
 
 test("a later refusal rolls the corner back to the other tab's position", async () => {
   const edge = { key: "e", surveyKey: SURVEY, floorNumber: 0, label: "base" as const };
-  const { backend, world, sessions, places } = await bothBringBack("both-bring-back-refused", (scene) => {
+  const { backend, world, sessions, positions } = await restoreInBoth("both-bring-back-refused", (scene) => {
     const vertex = [{ ...corner("c", 2), revision: undefined }];
     return addRecords(scene, { records: { vertex, edge: [{ ...edge, vertexKeys: ["a", "c"] }] } });
   });
@@ -106,6 +106,6 @@ test("a later refusal rolls the corner back to the other tab's position", async 
   await world.settle();
   await until(() => sessions.every(({ getSaveState }) => getSaveState().failed.length === 1));
   expect(sessions[1]?.getSaveState().failed).toMatchObject([{ isPartlySaved: false, failure: { status: 400 } }]);
-  expect(places()).toContainEqual(["c", 2, 3]);
+  expect(positions()).toContainEqual(["c", 2, 3]);
   await until(() => sessions.every(({ store }) => store.getRecord("vertex", "c")?.z === 3));
 });

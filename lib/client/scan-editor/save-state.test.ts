@@ -1,10 +1,10 @@
 import { NO_QUEUE_STATE as queue } from "../queue/queue-state";
 import { createSaveStateReader } from "./save-state";
 
-test("is the same object until a part of it changes", () => {
+test("returns the same object until a part of the state changes", () => {
   const read = createSaveStateReader("survey-1", "emp-ann");
-  const atRest = read(queue, 0);
-  expect(read({ ...queue }, 0)).toBe(atRest);
+  const idle = read(queue, 0);
+  expect(read({ ...queue }, 0)).toBe(idle);
   const saving = read(queue, 1);
   expect(saving).toEqual({ status: "saving", pending: 1, waiting: 0, failed: [], conflicts: [], savedAt: null });
   const offline = read({ ...queue, isOnline: false }, 1);

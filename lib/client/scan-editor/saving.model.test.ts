@@ -72,8 +72,8 @@ const idsOf = ({ past, future }: Pick<HistoryView, "past" | "future">): string[]
   [...past, ...future].map(({ id }) => id);
 
 /**
- * Values of the other person that were lost although nobody who changed the corner later knew of them. Computed from
- * the saved gestures and the states they were made on. A deletion sends no revision.
+ * Returns the other person's values that were lost although nobody who changed the corner later knew of them.
+ * Computed from the saved gestures and the states they were made on. A deletion sends no revision.
  */
 function overwritten(
   held: Plain,
@@ -103,7 +103,7 @@ function runDrawn(store: EditorStore, command: Command): void {
 
 async function play(initial: SceneRecords, steps: readonly Step[]) {
   worlds += 1;
-  // So that a failed world runs the same way alone.
+  // The counters restart, so that a failed world runs the same way alone.
   [values, readings] = [0, 0];
   const backend = createGeometryBackend(initial);
   const world = createWorldOver(backend, `saving-${worlds}`, "nobody", joining, afterRefusal);
@@ -120,7 +120,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const histories = createHistoryStorage(`saving-${worlds}-history`);
   let reported = 0;
 
-  /** As the backend has them at some moment of the read. */
+  /** Reads the lists as the backend has them at some moment of the read. */
   async function readLists(): Promise<SceneRecords> {
     await tick(readings % 3);
     const records = backend.read();
@@ -129,7 +129,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     return records;
   }
 
-  /** Requests of a tab before it crashed are written; later ones are not. */
+  /** Returns a history storage that writes only what the tab requested before it crashed. */
   const historiesOf = (of: Tab): HistoryStorage => ({
     ...histories,
     write: (...written) => (of.isDead ? new Promise(() => {}) : histories.write(...written)),
@@ -168,12 +168,12 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const opened = [await openEditor(tabs[0] as Tab, 0), await openEditor(tabs[1] as Tab, 1)];
   const drags: DragSession<Command>[] = [];
   const squares: SquareUpSession[] = [];
-  const at = (index: number) => (opened[index] as Opened).session;
+  const sessionOf = (index: number) => (opened[index] as Opened).session;
   const sessions = () => opened.map(({ session }) => session);
 
-  /** Shows a room as squared up. */
+  /** Opens a preview of a squared-up room. */
   function squareUp(requested: Extract<InTab, { do: "square" }>): void {
-    const { store } = at(requested.tab);
+    const { store } = sessionOf(requested.tab);
     const faces = [...store.scene.values("face")];
     const pick = (label: string, which: number) => {
       const such = faces.filter((face) => face.label === label);
@@ -189,7 +189,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
 
   function endSquare(slot: number, how: "accept" | "give up"): void {
     const square = squares[slot];
-    const { store } = at(slot);
+    const { store } = sessionOf(slot);
     const before = store.getHistory().past.length;
     const isShown = square?.isOpen() === true && square.get().plan.outcome.ok;
     if (how === "accept") square?.accept();
@@ -200,7 +200,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   }
 
   async function edit(now: InTab): Promise<void> {
-    const { store, refresh, resetFloor, flush } = at(now.tab);
+    const { store, refresh, resetFloor, flush } = sessionOf(now.tab);
     if (now.do === "refresh") void refresh();
     if (now.do === "run") runDrawn(store, now.command);
     if (now.do === "bring back") runDrawn(store, bringBackOf(initial, now.at));
@@ -228,7 +228,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     }
   }
 
-  /** Work that takes milliseconds is done, on any machine: the clock jumps only while nothing is pending. */
+  /** Waits until nothing is pending on any machine, so that the clock jumps over no work. */
   async function untilQuiet(): Promise<void> {
     const happened = () => backend.calls.length + world.stored.length + reported;
     let known = happened();
@@ -238,7 +238,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     }
   }
 
-  /** Loses everything at once: drags, delayed gestures, unstored gestures, pending answers. */
+  /** Crashes a tab, which loses everything at once: drags, delayed gestures, unstored gestures, pending answers. */
   async function crash(slot: number): Promise<void> {
     const { session, stopKeeping } = opened[slot] as Opened;
     world.kill(tabs[slot] as Tab);
@@ -250,7 +250,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     tabs[slot] = fresh;
     await fresh.queue.start(ANN);
     opened[slot] = await openEditor(fresh, slot);
-    const { past, future } = at(slot).store.getHistory();
+    const { past, future } = sessionOf(slot).store.getHistory();
     const stored = new Set(world.stored);
     const lost = [...past, ...future].filter(({ gestureIds }) => !gestureIds.some((id) => stored.has(id)));
     expect(lost.map(({ label }) => label)).toEqual([]);
@@ -282,7 +282,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       const queue = tabs[0]?.queue;
       const failed = queue?.getState().failed.find((gesture) => gesture.failedWith === undefined);
       if (!queue || !failed) return;
-      const { conflicts } = at(0).getSaveState();
+      const { conflicts } = sessionOf(0).getSaveState();
       const choice = conflicts.find(({ gestureId }) => gestureId === failed.id)?.choice;
       const shown = (choice?.shown ?? failed.failure.conflicts ?? []) as readonly { key: string; x?: number }[];
       for (const { key, x } of shown) seen.add(`${key} ${x}`);
@@ -310,7 +310,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       // A cut-off gesture stays so, unless its undo is refused.
       const refused = new Set(await fresh.queue.refusedOf(OWNER, ANN));
       const stays = cutOff.filter(({ gestureIds }) => !gestureIds.some((id) => refused.has(id))).map(({ id }) => id);
-      const found = new Set(idsOf(at(now.tab).store.getHistory()));
+      const found = new Set(idsOf(sessionOf(now.tab).store.getHistory()));
       expect(stays.filter((id) => found.has(id))).toEqual([]);
       // No action while a page is opening: it has checked the outcomes of the waiting gestures.
       await tick(3);
@@ -398,7 +398,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
 }
 
 /**
- * Corners that a gesture had moved unnoticed, and that the other person moved next: the gesture is refused and
+ * Returns corners that a gesture had moved unnoticed, and that the other person moved next: the gesture is refused and
  * listed, and the rest of its move belongs to the record shown as theirs.
  */
 function movedUnnoticed({ backend, theirs, failed, dismissed, made }: Awaited<ReturnType<typeof play>>): string[] {
@@ -409,7 +409,7 @@ function movedUnnoticed({ backend, theirs, failed, dismissed, made }: Awaited<Re
   return refused.filter((key) => lostKeys.includes(key) && theirs.has(key));
 }
 
-/** The backend and every tab hold the result of the saved gestures, and every gesture is saved, listed or dismissed. */
+/** Expects the saved result in the backend and every tab, and every gesture saved, listed or dismissed. */
 function expectWhole(played: Awaited<ReturnType<typeof play>>, steps: readonly Step[]): void {
   const { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown } = played;
   const held = plain(backend.read());
@@ -463,16 +463,16 @@ test("the backend and every tab hold the result of the saved gestures, and none 
   expect(joined).toBeGreaterThan(0);
 }, 1_200_000);
 
-/** Worlds that failed once, valid while steps are drawn in the same way; each has a test of its own. */
+/** Seeds that failed once, valid while steps are drawn in the same way; each has a test of its own as well. */
 test.each([
-  ["an outline that crosses another tab's", -719283084, "394"],
-  ["a floor's reset that goes down with what its tab has not heard of", 11282026, "311"],
-  ["what came and went in one tab is deleted in the other", -50217731, "1690"],
-  ["an edge that one tab deleted and the other made again", 20261128, "161"],
-  ["a corner that two tabs' refused edits bring to where it had been", -1987654321, "1035"],
-  ["a corner that both tabs brought back, one of them to move it", 4711, "162"],
-  ["a deletion with a crash and a backend that is out of order", 1327517156, "642"],
-])("the world of %s stays whole", async (_world, seed, path) => {
+  ["an outline that crosses another tab's outline", -719283084, "394"],
+  ["a floor's reset that is rolled back with an edit unknown to its tab", 11282026, "311"],
+  ["a record created and deleted in one tab and deleted in the other", -50217731, "1690"],
+  ["an edge that one tab deleted and the other created again", 20261128, "161"],
+  ["a corner that refused edits in two tabs return to its earlier position", -1987654321, "1035"],
+  ["a corner that both tabs restored and one of them moved", 4711, "162"],
+  ["a deletion with a crash and a failing backend", 1327517156, "642"],
+])("the backend and every tab stay consistent for %s", async (_world, seed, path) => {
   await fc.assert(anyWorld, { seed, path, numRuns: 1, endOnFailure: true });
 });
 

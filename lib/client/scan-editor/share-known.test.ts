@@ -39,7 +39,8 @@ test("a record that was deleted and created again with the same revision is anot
 test("compares records without a time field by field", () => {
   const bare = (x: number) => ({ ...corner("a", x, 1), updatedAt: null });
   const known = listsOf([bare(1)]);
-  const [same, other] = [listsOf([bare(1)]), listsOf([bare(2)])];
+  const same = listsOf([bare(1)]);
+  const other = listsOf([bare(2)]);
   shareKnown(same, known);
   shareKnown(other, known);
   expect(same.vertex[0]).toBe(known.vertex[0]);

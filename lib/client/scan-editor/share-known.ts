@@ -5,8 +5,8 @@ import type { SceneRecords } from "../../editor/core/scene";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** Lists with the same order, the usual case, need no table. */
-function finder(known: readonly AnyRecord[]): (key: string) => AnyRecord | undefined {
+/** Returns a lookup by key. Lists that are read in the order of `known`, the usual case, need no table. */
+function createFinder(known: readonly AnyRecord[]): (key: string) => AnyRecord | undefined {
   let next = 0;
   let table: Map<string, AnyRecord> | null = null;
   return (key) => {
@@ -15,7 +15,7 @@ function finder(known: readonly AnyRecord[]): (key: string) => AnyRecord | undef
       next += 1;
       return record;
     }
-    table ??= new Map(known.map((one) => [one.key, one]));
+    table ??= new Map(known.map((item) => [item.key, item]));
     return table.get(key);
   };
 }
@@ -25,11 +25,11 @@ export function shareKnown(records: SceneRecords, known: SceneRecords): void {
   for (const kind of GEOMETRY_KINDS) {
     const list: AnyRecord[] = records[kind];
     if (list === known[kind]) continue;
-    const find = finder(known[kind]);
-    for (let at = 0; at < list.length; at += 1) {
-      const read = list[at] as AnyRecord;
+    const find = createFinder(known[kind]);
+    for (let index = 0; index < list.length; index += 1) {
+      const read = list[index] as AnyRecord;
       const before = find(read.key);
-      if (before && isSameByRevision(before, read)) list[at] = before;
+      if (before && isSameByRevision(before, read)) list[index] = before;
     }
   }
 }

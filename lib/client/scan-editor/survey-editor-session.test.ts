@@ -43,7 +43,7 @@ async function openWorld() {
 
 type World = Awaited<ReturnType<typeof openWorld>>["world"];
 
-/** `afterSnapshot`: runs between the state of the lists and their arrival. */
+/** Opens an editor; `afterSnapshot` runs between the snapshot of the lists and their arrival. */
 async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}) {
   const alerts: AlertInput[] = [];
   const deleted = new Map<string, () => void>();
@@ -85,7 +85,7 @@ async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}
   return { session, store: session.store, alerts, deleted, x, reads: () => reads };
 }
 
-test("shows a gesture at once, saves it by one call, and notes its revision", async () => {
+test("shows an edit at once, saves it by one call, and notes its revision", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   store.run(move("vrx-a", 2));
@@ -99,7 +99,7 @@ test("shows a gesture at once, saves it by one call, and notes its revision", as
   expect(alerts).toEqual([]);
 });
 
-test("an undo is a gesture of its own", async () => {
+test("saves an undo as a separate edit", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store } = await openEditor(world, tab);
   store.run(move("vrx-a", 2));
@@ -133,7 +133,7 @@ test("offline, an edit stays applied and waits visibly; a reload restores it", a
   expect(server.deliveries.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
 });
 
-test("rolls a refused edit back with those that build on it, reads again, and alerts once", async () => {
+test("rolls back a refused edit with the edits that build on it, reads the lists again, and alerts once", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts, reads } = await openEditor(world, tab);
   server.world.refuse = ({ params }) =>
@@ -161,7 +161,7 @@ test("rolls a refused edit back with those that build on it, reads again, and al
   expect(x("vrx-a")).toBe(7);
 });
 
-test("reports an element that another person has deleted by name, not by the backend's message with its key", async () => {
+test("names an element that another person deleted, instead of the backend's message with its key", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, alerts } = await openEditor(world, tab);
   server.world.refuse = () => new ApiError({ message: "There is no vertex vrx-a.", type: "not_found", status: 404 });
@@ -172,7 +172,7 @@ test("reports an element that another person has deleted by name, not by the bac
   ]);
 });
 
-test("reports created and deleted elements by their names, although these no longer exist", async () => {
+test("names created and deleted elements in the error, although they no longer exist", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, alerts } = await openEditor(world, tab);
   server.world.refuse = () => new ApiError({ message: "Out of reach", type: "invalid_input", status: 400 });
@@ -226,7 +226,7 @@ test("a delayed reset that builds on a refused edit is not sent: both are listed
   expect(requested.slice(1)).toEqual(["vertex.updateBatch", "survey.reset3dAnnotations"]);
 });
 
-test("an edit refused half-way leaves nothing on screen, although the re-read may have seen it", async () => {
+test("an edit refused halfway leaves nothing on screen, although the re-read may have seen its records", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);
   server.world.refuse = ({ name }) =>
@@ -281,7 +281,7 @@ test("during a rollback neither this tab nor a new one reports that everything i
   expect([...server.records.keys()]).toEqual(KEYS);
 });
 
-test("a rolled back record has the answered revision before any list is read", async () => {
+test("a rolled-back record has the revision from the answer before any list is read", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab, () => new Promise(() => {}));
   server.world.refuse = ({ name }) =>
@@ -298,7 +298,7 @@ test("a rolled back record has the answered revision before any list is read", a
   expect([x("vrx-a"), x("vrx-b"), store.getRecord("vertex", "vrx-a")?.revision]).toEqual([0, 0, 3]);
 });
 
-test("an answer without records makes the lists be read again", async () => {
+test("reads the lists again after an answer without records", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, reads } = await openEditor(world, tab);
   server.world.isTerse = true;
@@ -307,7 +307,7 @@ test("an answer without records makes the lists be read again", async () => {
   await until(() => store.getRecord("vertex", "vrx-a")?.revision === 2);
 });
 
-test('after another person\'s change, shows theirs on screen and both on the element, and "mine" is applied on choice', async () => {
+test('on a conflict, shows the other person\'s value, lists both versions, and applies "mine" if chosen', async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   server.records.set("vrx-a", { revision: 5, value: 40 });
@@ -329,7 +329,7 @@ test('after another person\'s change, shows theirs on screen and both on the ele
   expect(session.getSaveState().conflicts).toEqual([]);
 });
 
-test("a refused edit retried after a newer edit of the same corner asks, with the older and newer version", async () => {
+test("retrying a refused edit after a newer edit of the same corner raises a conflict with both versions", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   const no = new ApiError({ message: "No", type: "server_error", status: 500 });
@@ -337,7 +337,7 @@ test("a refused edit retried after a newer edit of the same corner asks, with th
   store.run(move("vrx-a", 2));
   await until(() => session.getSaveState().failed.length === 1 && x("vrx-a") === 0);
   server.world.refuse = () => null;
-  // Later than the refusal by the clock, like a manual edit.
+  // The newer edit is later than the refusal by the clock, like a manual edit.
   await tick(5);
   store.run(move("vrx-a", 7));
   store.run(move("vrx-b", 9));
@@ -355,7 +355,7 @@ test("a refused edit retried after a newer edit of the same corner asks, with th
   await until(() => session.getSaveState().status === "saved");
 });
 
-test("a refused edit retried after other edits is saved without asking, with those that failed with it", async () => {
+test("retrying a refused edit after other edits saves it with those that failed with it, without a conflict", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);
   const no = new ApiError({ message: "No", type: "server_error", status: 500 });
@@ -372,7 +372,7 @@ test("a refused edit retried after other edits is saved without asking, with tho
   expect([x("vrx-a"), x("vrx-b")]).toEqual([3, 9]);
 });
 
-test("a refused edit is saved without asking if newer edits left its own fields unchanged", async () => {
+test("retrying a refused edit saves it without a conflict if newer edits left its fields unchanged", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   const no = new ApiError({ message: "No", type: "server_error", status: 500 });
@@ -392,7 +392,7 @@ test("a refused edit is saved without asking if newer edits left its own fields 
   expect(alerts.length).toBe(alerted);
 });
 
-test("dismissing mine takes theirs", async () => {
+test("dismissing my version of a conflict keeps the other person's version", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);
   server.records.set("vrx-a", { revision: 5, value: 40 });
@@ -459,7 +459,7 @@ test("shows edits that another tab saves", async () => {
   expect(here.store.getRecord("vertex", "vrx-b")).toMatchObject({ x: 9, revision: 2 });
 });
 
-test("stops listening when disposed", async () => {
+test("a disposed session shows no more alerts", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, alerts } = await openEditor(world, tab);
   session.dispose();

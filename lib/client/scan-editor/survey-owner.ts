@@ -1,10 +1,10 @@
-/** The queue's owner of a survey's gestures. */
-const OWNER = "scan-editor ";
+/** Names the owner of a survey's gestures in the queue. */
+const PREFIX = "scan-editor ";
 
 export function ownerOf(surveyKey: string): string {
-  return OWNER + surveyKey;
+  return PREFIX + surveyKey;
 }
 
 export function isEditorOwner(owner: string): boolean {
-  return owner.startsWith(OWNER);
+  return owner.startsWith(PREFIX);
 }

@@ -13,20 +13,20 @@ import { newEntry, type QueueCall, type QueueEntry } from "../queue/queue-entry"
 import { toQueued } from "./gesture-entry";
 import { joinGestures } from "./join-gestures";
 
-/** As no backend has stored it yet. */
-const anew = <R extends { revision?: number }>(records: readonly R[]): R[] =>
+/** Returns the records without revisions, as before their first save. */
+const withoutRevisions = <R extends { revision?: number }>(records: readonly R[]): R[] =>
   records.map((record) => ({ ...record, revision: undefined }));
 const captured = capturedRoom();
 const room: SceneRecords = {
-  vertex: anew(captured.vertex),
-  edge: anew(captured.edge),
-  face: anew(captured.face),
-  objectPlanar: anew(captured.objectPlanar),
-  object3D: anew(captured.object3D),
+  vertex: withoutRevisions(captured.vertex),
+  edge: withoutRevisions(captured.edge),
+  face: withoutRevisions(captured.face),
+  objectPlanar: withoutRevisions(captured.objectPlanar),
+  object3D: withoutRevisions(captured.object3D),
 };
 const keysOf = (records: readonly { key: string }[]) => records.map(({ key }) => key);
 
-function atBackend() {
+function openStore() {
   const entries: QueueEntry[] = [];
   const onGesture = (gesture: Gesture) => {
     const queued = toQueued(gesture, [], { surveyKey, scope: "emp-ann" });
@@ -36,7 +36,7 @@ function atBackend() {
   return {
     store,
     entries,
-    /** The edit is saved, and its records have revisions. */
+    /** Marks the waiting edits as saved, and raises the revisions of the records. */
     save() {
       for (const { id } of entries.splice(0)) {
         const { scene } = store;
@@ -45,7 +45,7 @@ function atBackend() {
         store.noteSaved(id, { face: saved(scene.values("face")), object3D: saved(scene.values("object3D")) });
       }
     },
-    /** Names, keys and marks of waiting deletions. */
+    /** Returns the names, keys and marks of waiting deletions. */
     deletes: () => deletesIn(entries.flatMap(({ calls }) => calls)),
     joined: () => deletesIn(joinGestures(entries) ?? []),
   };
@@ -60,14 +60,14 @@ const deletesIn = (calls: readonly QueueCall[]) =>
 const inverseOf = (entries: readonly QueueEntry[]) =>
   deletesIn(entries.flatMap(({ calls }) => calls).flatMap(({ inverse }) => inverse ?? []));
 
-/** A whole room, imported from a capture or drawn by hand. */
-const take = (store: EditorStore, records: Partial<SceneRecords> = room) =>
+/** Adds records: by default a whole captured room. */
+const importRecords = (store: EditorStore, records: Partial<SceneRecords> = room) =>
   store.run((scene) => addRecords(scene, { records, label: "Import a room" }));
 const remove = (store: EditorStore, key: string) =>
   store.run((scene) => deleteElements(scene, { items: [{ kind: "object3D", key }] }));
 
 const [table] = keysOf(room.object3D);
-const whole = [
+const roomDeletions = [
   { name: "object3D.delete", keys: keysOf(room.object3D).sort(), isUndone: true },
   { name: "objectPlanar.delete", keys: keysOf(room.objectPlanar).sort(), isUndone: true },
   { name: "face.delete", keys: keysOf(room.face).sort(), isUndone: true },
@@ -76,42 +76,42 @@ const whole = [
 ];
 
 test("undoing an import marks the deletions of its faces, openings and objects", () => {
-  const { store, save, deletes } = atBackend();
-  take(store);
+  const { store, save, deletes } = openStore();
+  importRecords(store);
   save();
   store.undo();
-  expect(deletes()).toEqual(whole);
+  expect(deletes()).toEqual(roomDeletions);
 });
 
-test("includes records deleted by hand since, when undone in one jump", () => {
-  const { store, save, deletes } = atBackend();
-  take(store);
+test("undoing an import in one jump also marks records deleted by hand since", () => {
+  const { store, save, deletes } = openStore();
+  importRecords(store);
   remove(store, table!);
   save();
   expect(store.scene.get("object3D", table!)).toBeUndefined();
   store.jumpTo(null);
-  expect(deletes()).toEqual(whole);
+  expect(deletes()).toEqual(roomDeletions);
 });
 
-test("marks them the same when undone one by one and sent together; unsent, nothing is sent", () => {
-  const { store, save, joined } = atBackend();
-  take(store);
+test("marks the same deletions for single undos that are sent together; an unsent import sends nothing", () => {
+  const { store, save, joined } = openStore();
+  importRecords(store);
   save();
   remove(store, table!);
   save();
   store.undo();
   store.undo();
-  expect(joined()).toEqual(whole);
-  const unsent = atBackend();
-  take(unsent.store);
+  expect(joined()).toEqual(roomDeletions);
+  const unsent = openStore();
+  importRecords(unsent.store);
   remove(unsent.store, table!);
   unsent.store.jumpTo(null);
   expect(joinGestures(unsent.entries)).toEqual([]);
 });
 
 test("deletions by hand, by redo, or of restored records are not marked", () => {
-  const { store, save, deletes, joined } = atBackend();
-  take(store);
+  const { store, save, deletes, joined } = openStore();
+  importRecords(store);
   save();
   const deleted = [{ name: "object3D.delete", keys: [table], isUndone: undefined }];
   remove(store, table!);
@@ -130,20 +130,20 @@ test("deletions by hand, by redo, or of restored records are not marked", () => 
   expect(deletes()).toEqual(deleted);
 });
 
-test("undoing a drawing by hand is not marked", () => {
-  const { store, save, deletes } = atBackend();
+test("undoing a drawing by hand marks no deletions", () => {
+  const { store, save, deletes } = openStore();
   const drawn = room.object3D.map(({ captured: _captured, ...object }) => ({ ...object, source: "user" as const }));
-  take(store, { object3D: drawn });
+  importRecords(store, { object3D: drawn });
   save();
   store.undo();
   expect(deletes()).toEqual([{ name: "object3D.delete", keys: keysOf(drawn).sort(), isUndone: undefined }]);
 });
 
-test("an import refused half-way is marked too; a deletion whose undo is refused is not", () => {
-  const { store, entries, save } = atBackend();
-  take(store);
-  expect(inverseOf(entries)).toEqual([...whole].reverse());
-  expect(inverseOf([{ ...entries[0]!, calls: joinGestures(entries)! }])).toEqual([...whole].reverse());
+test("marks the deletions that roll back a refused import, but not those that roll back the undo of a deletion", () => {
+  const { store, entries, save } = openStore();
+  importRecords(store);
+  expect(inverseOf(entries)).toEqual([...roomDeletions].reverse());
+  expect(inverseOf([{ ...entries[0]!, calls: joinGestures(entries)! }])).toEqual([...roomDeletions].reverse());
   save();
   remove(store, table!);
   save();

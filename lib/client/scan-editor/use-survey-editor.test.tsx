@@ -61,7 +61,7 @@ test.each([
   ["/api/backend/face?surveyKey=srv-1", "face", "The faces couldn't be loaded."],
   ["/api/backend/object-planar?surveyKey=srv-1", "objectPlanar", "The openings and damage couldn't be loaded."],
   ["/api/backend/object3d?surveyKey=srv-1", "object3D", "The objects couldn't be loaded."],
-])("an error of %s names it, and can be retried", async (failing, part, message) => {
+])("a failed read of %s is reported by name, and can be retried", async (failing, part, message) => {
   let isFailing = true;
   const status = [{ message: "Out of order", type: "server_error" }];
   scriptFetch((sent) => (isFailing && sent.url === failing ? { status: 500, body: { status } } : answer(sent)));

@@ -6,8 +6,8 @@ import { activateAccount } from "./activate-account";
 const INVITATION = { email: "ivo@example.test", token: "t0k3n", activationToken: "f1rst" };
 const employee = { key: "emp-1", role: "employee", email: "ivo@example.test" };
 
-/** The messages that the page receives. */
-async function received(run: () => Promise<unknown>): Promise<string[]> {
+/** Returns the types of the session events during `run`. */
+async function eventsDuring(run: () => Promise<unknown>): Promise<string[]> {
   const events: string[] = [];
   const unsubscribe = sessionLifetime.subscribe(({ type }) => events.push(type));
   await run();
@@ -19,7 +19,7 @@ beforeEach(() => writeScope(null));
 
 test("sends invitation, password and time zone, and begins the session", async () => {
   const log = scriptFetch(() => ({ status: 200, body: { employee, isMfaPending: false } }));
-  expect(await received(() => activateAccount(INVITATION, "Harbor#1"))).toEqual(["changing", "began"]);
+  expect(await eventsDuring(() => activateAccount(INVITATION, "Harbor#1"))).toEqual(["changing", "began"]);
   expect(log.map(({ method, url, body }) => ({ method, url, body }))).toEqual([
     {
       method: "POST",
@@ -36,7 +36,7 @@ test("signs nobody in while a second factor is pending", async () => {
   expect(readScope()).toBeNull();
 });
 
-test.each(["activation", "login"])("a failure says that it was the %s, and no session begins", async (step) => {
+test.each(["activation", "login"])("a failure names the failed step (%s), and no session begins", async (step) => {
   scriptFetch(() => ({ status: 400, body: { status: [{ message: "No", type: "invalid_input" }], step } }));
   const run = () =>
     expect(activateAccount(INVITATION, "Harbor#1")).rejects.toMatchObject({
@@ -44,11 +44,11 @@ test.each(["activation", "login"])("a failure says that it was the %s, and no se
       type: "invalid_input",
       message: "No",
     });
-  expect(await received(run)).toEqual(["changing"]);
+  expect(await eventsDuring(run)).toEqual(["changing"]);
   expect(readScope()).toBeNull();
 });
 
-test("uses the text of a failed activation if there is no answer", async () => {
+test("shows the fallback text of the activation if there is no answer", async () => {
   scriptFetch(() => new Error("offline"));
   await expect(activateAccount(INVITATION, "Harbor#1")).rejects.toMatchObject({
     message: "Something went wrong... Account activation failed. Please try later.",

@@ -1,5 +1,5 @@
-/** Records user activity: a key, a pointer or a touch, but no polling (contract section 3). */
-const ACTIVITY = ["keydown", "pointerdown", "pointermove", "touchstart"] as const;
+/** Records user activity: keys, pointer and touch. Polling is not activity (contract section 3). */
+const EVENT_TYPES = ["keydown", "pointerdown", "pointermove", "touchstart"] as const;
 
 let isActive = false;
 
@@ -9,17 +9,17 @@ export const activity = {
   },
   /** Returns whether there was activity since the last call, which the caller reports to the server. */
   take(): boolean {
-    const was = isActive;
+    const wasActive = isActive;
     isActive = false;
-    return was;
+    return wasActive;
   },
 };
 
 /** Records activity until the returned function is called. */
 export function watchActivity(): () => void {
   activity.take();
-  for (const type of ACTIVITY) window.addEventListener(type, activity.note, { passive: true, capture: true });
+  for (const type of EVENT_TYPES) window.addEventListener(type, activity.note, { passive: true, capture: true });
   return () => {
-    for (const type of ACTIVITY) window.removeEventListener(type, activity.note, { capture: true });
+    for (const type of EVENT_TYPES) window.removeEventListener(type, activity.note, { capture: true });
   };
 }

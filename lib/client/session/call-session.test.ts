@@ -10,7 +10,7 @@ const BROKEN: [string, ScriptedAnswer][] = [
   ["a connection that broke off", { status: 200, isBroken: true }],
 ];
 
-test.each(BROKEN)("an answer that is %s judges no code and no password", async (_name, answer) => {
+test.each(BROKEN)("%s is reported as an outage, not as a wrong code or password", async (_name, answer) => {
   scriptFetch(() => answer);
   await expect(verifyMfa("407912")).rejects.toMatchObject({ message: DOWN, isUnanswered: true });
   await expect(signIn({ email: "dana@example.test", password: "Harbor#1" })).rejects.toMatchObject({

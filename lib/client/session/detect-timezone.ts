@@ -1,4 +1,4 @@
-/** The browser's time zone, e.g. "Europe/Berlin"; UTC if unknown. */
+/** Returns the browser's time zone, e.g. "Europe/Berlin"; UTC if unknown. */
 export function detectTimezone(): string {
   try {
     return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -18,7 +18,7 @@ test.each([
   ["12:29:59.999", 1],
   ["12:30:00", 0],
   ["13:00:00", 0],
-])("at %s %s seconds are left", (time, secondsLeft) => {
+])("at %s, %s seconds are left", (time, secondsLeft) => {
   expect(idleEnd(ends, at(time))).toEqual({ secondsLeft, canStay: true });
 });
 

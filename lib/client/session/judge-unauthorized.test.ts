@@ -21,31 +21,31 @@ async function judge(shown: SessionView | null, answer: ScriptedAnswer | Error) 
   const known: ShownSession = { current: shown };
   return { verdict: await judgeUnauthorized(known), methods: log.map(({ method }) => method), known: known.current };
 }
-const says = (session: SessionView | null): ScriptedAnswer => ({ status: 200, body: { session } });
+const answerWith = (session: SessionView | null): ScriptedAnswer => ({ status: 200, body: { session } });
 
-test("ends the session if nobody is signed in any more", async () => {
-  expect(await judge(view(), says(null))).toMatchObject({ verdict: "over", methods: ["GET"] });
+test("ends the session if nobody is signed in anymore", async () => {
+  expect(await judge(view(), answerWith(null))).toMatchObject({ verdict: "over", methods: ["GET"] });
 });
 
 test("ends the session and clears the cookie if the same session, although refreshed, gets a 401", async () => {
   const touched = view({ idleExpiresAt: "2026-01-01T02:00:00Z" });
-  expect(await judge(view(), says(touched))).toMatchObject({ verdict: "over", methods: ["GET", "DELETE"] });
+  expect(await judge(view(), answerWith(touched))).toMatchObject({ verdict: "over", methods: ["GET", "DELETE"] });
 });
 
 test.each([
   ["somebody else", view({ employeeKey: "emp-bob" })],
   ["the same person, signed in again", view({ absoluteExpiresAt: "2026-01-01T09:00:00Z" })],
-])("%s by now: theirs goes on", async (_who, now) => {
-  expect(await judge(view(), says(now))).toEqual({ verdict: "another", methods: ["GET"], known: now });
+])("keeps the current session if it belongs to %s", async (_who, current) => {
+  expect(await judge(view(), answerWith(current))).toEqual({ verdict: "another", methods: ["GET"], known: current });
 });
 
-test("ends the session without an answer", async () => {
+test("ends the session if the check gets no answer", async () => {
   expect((await judge(view(), new TypeError("offline"))).verdict).toBe("over");
   expect((await judge(view(), { status: 503 })).verdict).toBe("over");
 });
 
 describe("the lifetime", () => {
-  function lifetimeThatHears(verdicts: Verdict[]) {
+  function lifetimeWithVerdicts(verdicts: Verdict[]) {
     const lifetime = createSessionLifetime();
     const events: string[] = [];
     let judged = 0;
@@ -58,7 +58,7 @@ describe("the lifetime", () => {
   }
 
   test("judges many reports once", async () => {
-    const { lifetime, events, judged } = lifetimeThatHears(["over"]);
+    const { lifetime, events, judged } = lifetimeWithVerdicts(["over"]);
     for (let call = 0; call < 20; call += 1) lifetime.reportUnauthorized(0);
     await Promise.resolve();
     await Promise.resolve();
@@ -66,7 +66,7 @@ describe("the lifetime", () => {
   });
 
   test("adopts another session, and judges its next 401 anew", async () => {
-    const { lifetime, events } = lifetimeThatHears(["another", "over"]);
+    const { lifetime, events } = lifetimeWithVerdicts(["another", "over"]);
     lifetime.reportUnauthorized(0);
     await new Promise((resolve) => setTimeout(resolve));
     lifetime.reportUnauthorized(0);
@@ -78,7 +78,7 @@ describe("the lifetime", () => {
   });
 
   test("ignores a verdict that a sign-in has overtaken", async () => {
-    const { lifetime, events } = lifetimeThatHears(["over"]);
+    const { lifetime, events } = lifetimeWithVerdicts(["over"]);
     lifetime.reportUnauthorized(0);
     lifetime.begin();
     await new Promise((resolve) => setTimeout(resolve));

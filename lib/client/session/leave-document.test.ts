@@ -18,7 +18,7 @@ test("suppresses prompts when the session has ended, and allows them otherwise",
 test.each([
   ["leaving", leaveDocument],
   ["entering", enterDocument],
-])("%s a document takes the shown message along", (_, go) => {
+])("%s a document carries the shown message over", (_, go) => {
   clearAlert();
   showAlert({ type: "error", message: "Your session has expired. Please log in again.", isPersistent: true });
   go("#sign-in");

@@ -18,7 +18,7 @@ test.each([
   "/reset-password/-/-",
   "/reset-expired-password/-/-",
   "/activate-account/-/-/-",
-])("%s needs no session, so its end leads nowhere", (pathname) => {
+])("%s needs no session, so the end of a session does not leave the page", (pathname) => {
   expect(loginAddress("expired", { pathname, search: "" })).toBeNull();
   expect(loginAddress("manual", { pathname, search: "" })).toBeNull();
 });

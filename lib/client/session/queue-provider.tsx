@@ -37,7 +37,7 @@ export function QueueProvider() {
 
   useEffect(hearOfStale, []);
 
-  // After leaving these pages, nobody may be signed in by the next event.
+  // After these pages are left, the next queue event may come when nobody is signed in.
   useEffect(() => () => browserQueue().stop(), []);
 
   return null;

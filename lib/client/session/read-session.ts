@@ -5,7 +5,7 @@ import { scopeOf, writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
 import { SESSION_UNREADABLE } from "./copy";
 
-/** Read under the shared lock, so that no sign-in or sign-out comes between the answer and its note. */
+/** Reads under the shared lock, so that no sign-in or sign-out comes between the answer and the update of the scope. */
 export function readSession(): Promise<SessionView | null> {
   return withLock(SESSION_LOCK, "shared", async () => {
     const { session } = await callSession<{ session: SessionView | null }>({

@@ -15,7 +15,7 @@ import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
 import { SESSION_KEY, useSession } from "./use-session";
 
-/** Tabs in one process: records what is posted; `receive` plays the other tab. */
+/** Simulates other tabs: records posted messages; `receive` delivers a message from another tab. */
 class FakeChannel extends EventTarget {
   static readonly open: FakeChannel[] = [];
   static readonly sent: unknown[] = [];
@@ -111,22 +111,19 @@ beforeEach(() => {
 const signedIn = (sent: Sent): ScriptedAnswer =>
   sent.url === "/api/session" ? { status: 200, body: { session } } : { status: 401 };
 
-test.each(["expired", "manual"] as const)(
-  "what was said to one person is not there for the next: %s",
-  async (reason) => {
-    open(0, signedIn);
-    await screen.findByText("emp-ann");
-    const retry = { label: "Retry", onClick: () => {} };
-    act(() => {
-      showAlert({ type: "error", message: "Noor Haddad has rejected it", isPersistent: true, buttonProps: retry });
-    });
-    act(() => sessionLifetime.end(reason));
-    expect(screen.queryByText(/Noor Haddad/)).toBeNull();
-    expect(screen.queryAllByText(/session has expired/)).toHaveLength(reason === "expired" ? 1 : 0);
-  },
-);
+test.each(["expired", "manual"] as const)("removes one person's alerts when the session ends: %s", async (reason) => {
+  open(0, signedIn);
+  await screen.findByText("emp-ann");
+  const retry = { label: "Retry", onClick: () => {} };
+  act(() => {
+    showAlert({ type: "error", message: "Noor Haddad has rejected it", isPersistent: true, buttonProps: retry });
+  });
+  act(() => sessionLifetime.end(reason));
+  expect(screen.queryByText(/Noor Haddad/)).toBeNull();
+  expect(screen.queryAllByText(/session has expired/)).toHaveLength(reason === "expired" ? 1 : 0);
+});
 
-test("also for the same person in another role", async () => {
+test("removes alerts when the same person continues in another role", async () => {
   open(0, signedIn);
   await screen.findByText("emp-ann");
   act(() => void showAlert({ type: "error", message: "Noor Haddad has rejected it", isPersistent: true }));
@@ -163,7 +160,7 @@ test("clears the message at the next sign-in", async () => {
   expect(screen.queryByText(/session has expired/)).not.toBeInTheDocument();
 });
 
-test("navigating back to a sign-in page asks the server for the signed-in person's route", async () => {
+test("navigating back to a sign-in page requests the signed-in person's route from the server", async () => {
   open(0, () => ({ status: 200, body: { session } }));
   await screen.findByText("emp-ann");
   const goTo = async (path: string) => {
@@ -180,7 +177,7 @@ test("navigating back to a sign-in page asks the server for the signed-in person
 test.each([
   ["expired", "/login?from=%2Finsured%2Finspections"],
   ["manual", "/login"],
-] as const)("a move that cancels the sign-in's document on its way leaves again: %s", async (reason, address) => {
+] as const)("leaves again if a navigation cancels the load of the sign-in page: %s", async (reason, address) => {
   open(0, signedIn);
   await screen.findByText("emp-ann");
   act(() => sessionLifetime.end(reason));
@@ -242,10 +239,10 @@ test("a failed sign-out is reported, and the session stays", async () => {
 });
 
 test("signing in sends the time zone, and the page has the session", async () => {
-  let isIn = false;
+  let isSignedIn = false;
   const log = open(0, (sent) => {
-    if (sent.method !== "POST") return { status: 200, body: { session: isIn ? session : null } };
-    isIn = true;
+    if (sent.method !== "POST") return { status: 200, body: { session: isSignedIn ? session : null } };
+    isSignedIn = true;
     return { status: 200, body: { employee, isMfaPending: false } };
   });
   await screen.findByText("nobody");
@@ -284,7 +281,7 @@ test("a refused sign-in joins the messages, or uses the row's fallback", async (
 test.each([
   ["no answer", new TypeError("offline")],
   ["a load balancer's 502", { status: 502 }],
-])("%s at the sign-in says nothing about the password", async (_, answer) => {
+])("%s at the sign-in is not reported as a wrong password", async (_, answer) => {
   scriptFetch(() => answer);
   await expect(signIn({ email: "a@b", password: "x" })).rejects.toMatchObject({
     message: "Lintel can't be reached right now. Try again in a minute.",
@@ -326,29 +323,29 @@ test("after a change of role, loads a document if the router has not navigated",
   expect(leaveDocument.mock.calls).toEqual([["/settings"]]);
 });
 
-describe("another tab", () => {
-  const hear = (event: object) => act(async () => FakeChannel.receive("lintel-session", event));
+describe("with another tab", () => {
+  const receive = (event: object) => act(async () => FakeChannel.receive("lintel-session", event));
 
-  test("adopts its sign-out", async () => {
+  test("adopts the other tab's sign-out", async () => {
     open(0, signedIn);
     await screen.findByText("emp-ann");
-    await hear({ type: "ended", reason: "manual" });
+    await receive({ type: "ended", reason: "manual" });
     expect(leaveDocument.mock.calls).toEqual([["/login"]]);
     expect(screen.getByText("nobody")).toBeInTheDocument();
   });
 
-  test("adopts its expired session with one alert, without notifying back", async () => {
+  test("adopts the other tab's expired session with one alert, without notifying back", async () => {
     open(0, signedIn);
     await screen.findByText("emp-ann");
     FakeChannel.sent.length = 0;
-    await hear({ type: "ended", reason: "expired" });
-    await hear({ type: "ended", reason: "expired" });
+    await receive({ type: "ended", reason: "expired" });
+    await receive({ type: "ended", reason: "expired" });
     expect(screen.getAllByText(/session has expired/)).toHaveLength(1);
     expect(leaveDocument).toHaveBeenCalledTimes(1);
     expect(FakeChannel.sent).toEqual([]);
   });
 
-  test("adopts its sign-in, also of another person: clears the cache and checks the route", async () => {
+  test("adopts the other tab's sign-in, also of another person: clears the cache and checks the route", async () => {
     let key = "emp-ann";
     open(1, (sent) =>
       sent.url === "/api/session"
@@ -357,13 +354,13 @@ describe("another tab", () => {
     );
     await screen.findByText("of emp-ann");
     key = "emp-bob";
-    await hear({ type: "began" });
+    await receive({ type: "began" });
     await screen.findByText("emp-bob");
     await screen.findByText("of emp-bob");
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  test("notifies it of a sign-out", async () => {
+  test("notifies the other tab of a sign-out", async () => {
     open(0, (sent) => (sent.method === "DELETE" ? { status: 204 } : { status: 200, body: { session } }));
     await screen.findByText("emp-ann");
     FakeChannel.sent.length = 0;
@@ -393,7 +390,7 @@ describe("refresh", () => {
     expect(refreshes(log)).toEqual([{ isActive: false }, { isActive: true }, { isActive: false }, { isActive: true }]);
   });
 
-  test("reports unreported activity with the next refresh", async () => {
+  test("reports activity again with the next refresh if the last one failed", async () => {
     let isDown = true;
     const log = open(0, (sent) => {
       if (sent.url === "/api/session") return { status: 200, body: { session } };
@@ -414,7 +411,7 @@ describe("refresh", () => {
     expect(leaveDocument).toHaveBeenCalledTimes(1);
   });
 
-  test("reads again when another tab has changed the own record", async () => {
+  test("reads the employee's record again after another tab has changed it", async () => {
     let givenName = "Ann";
     open(
       0,
@@ -431,7 +428,7 @@ describe("refresh", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Anna");
   });
 
-  test.each([true, false])("an employee who was edited while it was on its way: %p", async (isEdited) => {
+  test.each([true, false])("keeps an employee's edit that is newer than the refresh: edited %p", async (isEdited) => {
     let answer = () => {};
     open(
       0,

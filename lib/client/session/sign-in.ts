@@ -10,13 +10,13 @@ import { sessionTabs } from "./session-tabs";
 
 export type SignInAnswer = {
   employee: Employee;
-  /** A code is pending; until then only public routes are open. */
+  /** Whether a code is still required; until it is entered, only public routes are open. */
   isMfaPending: boolean;
   availableMfaChannels?: MfaChannel[];
   isMfaCodeSent?: boolean;
 };
 
-/** Throws ApiError: with `passwordResetLink` for an expired password, `isLockedOut` for a locked account. */
+/** Signs in. Throws ApiError: with `passwordResetLink` for an expired password, `isLockedOut` for a locked account. */
 export async function signIn(credentials: { email: string; password: string }): Promise<SignInAnswer> {
   sessionTabs().post({ type: "changing" });
   const { fallback, outage } = signInRows["employee.login"];

@@ -7,7 +7,7 @@ import { SIGN_OUT_FAILED } from "./copy";
 import { sessionTabs } from "./session-tabs";
 
 /**
- * Clears the session from this page and shows the sign-in in every tab, without a return path. Waiting edits stay in
+ * Clears the session from this page and shows the sign-in in every tab, without a return path. Unsent edits stay in
  * the queue for the same person. Throws ApiError if the app could not be reached.
  */
 export async function signOut(): Promise<void> {

@@ -3,7 +3,7 @@
 import type { Actor } from "../reads/optimistic-view";
 import { useCurrentEmployee } from "./use-current-employee";
 
-/** The author of edits, as they show it; null until known. */
+/** Returns the current employee as the author shown with optimistic changes; null until known. */
 export function useActor(): Actor | null {
   const { employee } = useCurrentEmployee();
   return employee && { key: employee.key, name: `${employee.givenName} ${employee.familyName}` };

@@ -15,17 +15,17 @@ export type EmployeeStore = {
 
 export function employeeStore(employeeKey: string): EmployeeStore {
   const prefix = `lintel-of ${employeeKey} `;
-  const place = (name: string) => prefix + name;
+  const storageKey = (name: string) => prefix + name;
   return {
     owner: employeeKey,
-    read: (name) => localStore.get(place(name)),
-    write: (name, text) => localStore.set(place(name), text),
-    remove: (name) => localStore.remove(place(name)),
-    names: () => localStore.places().flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : [])),
+    read: (name) => localStore.get(storageKey(name)),
+    write: (name, text) => localStore.set(storageKey(name), text),
+    remove: (name) => localStore.remove(storageKey(name)),
+    names: () => localStore.places().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : [])),
   };
 }
 
-/** The store of the signed-in employee; null until known. */
+/** Returns the store of the signed-in employee; null until known. */
 export function useEmployeeStore(): EmployeeStore | null {
   const employeeKey = useSession().session?.employeeKey;
   return useMemo(() => (employeeKey === undefined ? null : employeeStore(employeeKey)), [employeeKey]);

@@ -126,7 +126,7 @@ test("another tab's refresh postpones the end", async () => {
   expect(screen.getByText("calm")).toBeInTheDocument();
 });
 
-test("asks at the end, and ends the session", async () => {
+test("checks the session when its time is up, and ends the session if nobody is signed in", async () => {
   await open();
   await pass(30 * MINUTE_MS - 1_000);
   server.isSignedIn = false;
@@ -134,7 +134,7 @@ test("asks at the end, and ends the session", async () => {
   expect(screen.getByText("calm")).toBeInTheDocument();
 });
 
-test("warns without an answer too, and stays at zero", async () => {
+test("warns without an answer from the server too, and the countdown stays at zero", async () => {
   await open();
   server.isDown = true;
   await pass(28 * MINUTE_MS + 5_000);
@@ -143,7 +143,7 @@ test("warns without an answer too, and stays at zero", async () => {
   expect(screen.getByText("0 true")).toBeInTheDocument();
 });
 
-test("warns at the server's time with a clock a day ahead", async () => {
+test("warns at the server's time if the browser's clock is a day ahead", async () => {
   server.skewMs = 24 * 60 * MINUTE_MS;
   jest.setSystemTime(START + server.skewMs);
   await open();

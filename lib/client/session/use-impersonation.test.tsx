@@ -60,7 +60,7 @@ function Page() {
   );
 }
 
-/** The server's session; `answerChange` is its answer to a change. */
+/** Opens the page; `answerChange` replaces the server's answer to a change of role. */
 function open(answerChange?: (sent: Sent) => ScriptedAnswer | Error) {
   let session = oneself;
   const log = scriptFetch((sent) => {
@@ -97,7 +97,7 @@ function open(answerChange?: (sent: Sent) => ScriptedAnswer | Error) {
 const CHOICE: Impersonation = { role: "employee", companyKeys: ["cous-2", "cous-1"] };
 const NAMES = { "cous-1": "Alder & Finch Mutual", "cous-2": "Brightwater Insurance" };
 
-const failed = (call: Promise<void>) => act(() => call.catch((error: unknown) => error));
+const errorOf = (call: Promise<void>) => act(() => call.catch((error: unknown) => error));
 
 beforeEach(() => {
   localStorage.clear();
@@ -142,17 +142,17 @@ test("Stop ends the impersonation", async () => {
 test("leaves a page that the role may not open, before anything is read as that role", async () => {
   const { arriveAt, surveys } = open();
   await screen.findByText("as superadmin");
-  let isThrough = false;
+  let isComplete = false;
   const started = control.start({ role: "claims_reviewer", companyKeys: [] }, {}).then(() => {
-    isThrough = true;
+    isComplete = true;
   });
   await waitFor(() => expect(router.replace.mock.calls).toEqual([["/settings"]]));
   await act(async () => {});
-  expect([isThrough, surveys()]).toEqual([false, 1]);
+  expect([isComplete, surveys()]).toEqual([false, 1]);
   arriveAt("/settings");
   await act(() => started);
   await screen.findByText("claims_reviewer");
-  expect([isThrough, surveys()]).toEqual([true, 2]);
+  expect([isComplete, surveys()]).toEqual([true, 2]);
 });
 
 test("leaves a page of the role's route set that is hidden from the role", async () => {
@@ -168,20 +168,20 @@ test("leaves a page of the role's route set that is hidden from the role", async
   await screen.findByText("as employee");
 });
 
-test("continues after the page that started it is left, and waits for nothing more", async () => {
+test("completes a change of role without further waiting after its page has closed", async () => {
   here.path = "/admin/employees/emp-2";
   const { close } = open();
   await screen.findByText("as superadmin");
-  let isThrough = false;
+  let isComplete = false;
   const started = control.start(CHOICE, NAMES).then(() => {
-    isThrough = true;
+    isComplete = true;
   });
   await waitFor(() => expect(router.replace.mock.calls).toEqual([["/insured/policies"]]));
   await act(async () => {});
-  expect(isThrough).toBe(false);
+  expect(isComplete).toBe(false);
   close();
   await act(() => started);
-  expect([isThrough, readScope()]).toEqual([true, "emp-ann employee cous-1 cous-2"]);
+  expect([isComplete, readScope()]).toEqual([true, "emp-ann employee cous-1 cous-2"]);
 }, 2_000);
 
 test("leaves the no-access page for the role's home", async () => {
@@ -202,12 +202,12 @@ test("stays on a page that both roles may open", async () => {
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test("shows a refusal in the server's words, and changes nothing", async () => {
+test("shows a refusal with the server's message, and changes nothing", async () => {
   const message = "You may not act in a role above your own.";
   const { surveys } = open(() => ({ status: 403, body: { status: [{ message, type: "forbidden" }] } }));
   await screen.findByText("as superadmin");
   posted.length = 0;
-  expect(await failed(control.start(CHOICE, NAMES))).toMatchObject({ message, status: 403 });
+  expect(await errorOf(control.start(CHOICE, NAMES))).toMatchObject({ message, status: 403 });
   expect(screen.getByText("superadmin")).toBeInTheDocument();
   expect(surveys()).toBe(1);
   expect(posted).toEqual([{ type: "changing" }]);
@@ -215,12 +215,12 @@ test("shows a refusal in the server's words, and changes nothing", async () => {
   expect(readCompanyNames(CHOICE.companyKeys)).toEqual([]);
 });
 
-test("reads the session after a missing answer, to learn whether the role was taken", async () => {
+test("reads the session after a missing answer, to learn whether the role has changed", async () => {
   const { log } = open(() => new TypeError("gone"));
   await screen.findByText("as superadmin");
   const reads = () => log.filter(({ url, method }) => url === "/api/session" && method === "GET").length;
   const before = reads();
-  expect(await failed(control.start(CHOICE, NAMES))).toMatchObject({
+  expect(await errorOf(control.start(CHOICE, NAMES))).toMatchObject({
     message: "Your role couldn't be changed. Please check your connection and try again.",
   });
   await waitFor(() => expect(reads()).toBe(before + 1));
@@ -229,12 +229,12 @@ test("reads the session after a missing answer, to learn whether the role was ta
 test("ends an expired session once", async () => {
   open(() => ({ status: 401, body: { status: [{ message: "Over", type: "unauthorized" }] } }));
   await screen.findByText("as superadmin");
-  expect(await failed(control.stop())).toMatchObject({ status: 401 });
+  expect(await errorOf(control.stop())).toMatchObject({ status: 401 });
   await screen.findByText("nobody");
   expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2F"]]);
 });
 
-test("ends with the sign-out", async () => {
+test("the sign-out ends the impersonation", async () => {
   open();
   await screen.findByText("as superadmin");
   await act(() => control.start(CHOICE, NAMES));
@@ -244,9 +244,9 @@ test("ends with the sign-out", async () => {
 });
 
 test.each(["not JSON", "7", "null", '["cous-1"]', '{"cous-1":7}'])(
-  "a spoilt note of names (%s) names nobody",
-  (note) => {
-    localStorage.setItem("lintel-impersonated-companies", note);
+  "reads no company names from a damaged stored value: %s",
+  (stored) => {
+    localStorage.setItem("lintel-impersonated-companies", stored);
     expect(readCompanyNames(["cous-1"])).toEqual([]);
   },
 );

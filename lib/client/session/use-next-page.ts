@@ -1,5 +1,5 @@
 "use client";
-/** Navigation between the steps of the sign-in, and from the last one into the app. */
+/** Navigates between the steps of the sign-in, and from the last step into the app. */
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { needsOwnDocument } from "../../access/page-vendors";
@@ -7,11 +7,11 @@ import { usePublicConfig } from "../public-config";
 import { enterDocument, leaveDocument } from "./leave-document";
 
 export type NextPage = {
-  /** Whether the target needs a document of its own, since its third parties differ. */
+  /** Whether the address needs a new document, because its vendors differ. */
   leavesDocument: (address: string) => boolean;
-  /** Navigates once, by the router if this document will do. */
+  /** Replaces the current page, by the router unless the address needs a new document. */
   replace: (address: string) => void;
-  /** The same, with a history entry. */
+  /** Like `replace`, but adds a history entry. */
   push: (address: string) => void;
 };
 
@@ -20,14 +20,14 @@ export function useNextPage(): NextPage {
   const config = usePublicConfig();
   return useMemo(() => {
     const leavesDocument = (address: string) => needsOwnDocument(config, new URL(address, "http://here").pathname);
-    const lead = (address: string, byDocument: (address: string) => void, byRouter: (address: string) => void) => {
+    const navigate = (address: string, byDocument: (address: string) => void, byRouter: (address: string) => void) => {
       if (leavesDocument(address)) byDocument(address);
       else byRouter(address);
     };
     return {
       leavesDocument,
-      replace: (address) => lead(address, leaveDocument, (to) => router.replace(to)),
-      push: (address) => lead(address, enterDocument, (to) => router.push(to)),
+      replace: (address) => navigate(address, leaveDocument, (to) => router.replace(to)),
+      push: (address) => navigate(address, enterDocument, (to) => router.push(to)),
     };
   }, [router, config]);
 }

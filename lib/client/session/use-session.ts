@@ -6,7 +6,7 @@ import { readSession } from "./read-session";
 
 export const SESSION_KEY = "session";
 
-/** `session` is null if nobody is signed in, and while it is unknown (`isLoading`). */
+/** Returns the session: null if nobody is signed in, or while it is unknown (`isLoading`). */
 export function useSession(): { session: SessionView | null; isLoading: boolean } {
   const { data, isLoading } = useSWR(SESSION_KEY, readSession);
   return { session: data ?? null, isLoading };

@@ -6,19 +6,19 @@ import { readSession } from "./read-session";
 import { SESSION_KEY, useSession } from "./use-session";
 
 export type Unread = {
-  /** The read has failed, and no earlier answer is cached. */
+  /** Whether the read has failed and no earlier answer is cached. */
   isUnread: boolean;
   isAsking: boolean;
   ask: () => Promise<unknown>;
 };
 
-/** The session: without it the role is unknown. */
+/** Reports a failed read of the session, without which the role is unknown. */
 export function useUnreadSession(): Unread {
   const { data, error, isValidating, mutate } = useSWR(SESSION_KEY, readSession);
   return { isUnread: error !== undefined && data === undefined, isAsking: isValidating, ask: () => mutate() };
 }
 
-/** The employee: the session is known, but not its employee. */
+/** Reports a failed read of the employee while the session is known. */
 export function useUnreadEmployee(): Unread {
   const { session } = useSession();
   const isSignedIn = session !== null && !session.isMfaPending;

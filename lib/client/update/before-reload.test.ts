@@ -1,20 +1,20 @@
 import { onBeforeReload, saveBeforeReload } from "./before-reload";
 
-const leave: (() => void)[] = [];
-const on = (save: () => unknown) => {
-  const off = onBeforeReload(save);
-  leave.push(off);
-  return off;
+const cleanups: (() => void)[] = [];
+const register = (save: () => unknown) => {
+  const unregister = onBeforeReload(save);
+  cleanups.push(unregister);
+  return unregister;
 };
 afterEach(() => {
-  for (const off of leave.splice(0)) off();
+  for (const unregister of cleanups.splice(0)) unregister();
   jest.useRealTimers();
 });
 
 test("runs and awaits every registered save", async () => {
   const saved: string[] = [];
-  on(() => saved.push("now"));
-  on(async () => {
+  register(() => saved.push("now"));
+  register(async () => {
     await Promise.resolve();
     saved.push("later");
   });
@@ -28,11 +28,11 @@ test("succeeds without registered saves", async () => {
 
 test("reports a failure, and runs the other saves", async () => {
   let isSaved = false;
-  on(() => {
+  register(() => {
     throw new Error("full");
   });
-  on(() => Promise.reject(new Error("gone")));
-  on(() => {
+  register(() => Promise.reject(new Error("gone")));
+  register(() => {
     isSaved = true;
   });
   expect(await saveBeforeReload()).toBe(false);
@@ -41,7 +41,7 @@ test("reports a failure, and runs the other saves", async () => {
 
 test("gives up after 5 seconds", async () => {
   jest.useFakeTimers();
-  on(() => new Promise(() => {}));
+  register(() => new Promise(() => {}));
   let answer: boolean | null = null;
   void saveBeforeReload().then((isSaved) => {
     answer = isSaved;
@@ -52,11 +52,11 @@ test("gives up after 5 seconds", async () => {
   expect(answer).toBe(false);
 });
 
-test("runs no removed save, and allows a function twice", async () => {
+test("does not run a removed save, and lets a function be registered twice", async () => {
   const save = jest.fn();
-  const off = on(save);
-  on(save);
-  off();
+  const unregister = register(save);
+  register(save);
+  unregister();
   await saveBeforeReload();
   expect(save).toHaveBeenCalledTimes(1);
 });

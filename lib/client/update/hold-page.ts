@@ -2,19 +2,19 @@ import { sessionLifetime } from "../calls/session-lifetime";
 import { onBeforeReload } from "./before-reload";
 
 /**
- * From now on the page asks before it is left and does not reload itself. `reason`: for logs. Asks nothing once the
- * session has ended. Returns the function that releases the page.
+ * Makes the browser prompt before the page is left, and keeps the page from reloading itself. Does not prompt once the
+ * session has ended. `reason`: the message of the error that prevents the reload. Returns the function that ends this.
  */
 export function holdPage(reason: string): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
+  const promptBeforeLeaving = (event: BeforeUnloadEvent) => {
     if (!sessionLifetime.isEnded()) event.preventDefault();
   };
-  window.addEventListener("beforeunload", ask);
-  const off = onBeforeReload(() => {
+  window.addEventListener("beforeunload", promptBeforeLeaving);
+  const allowReload = onBeforeReload(() => {
     throw new Error(reason);
   });
   return () => {
-    window.removeEventListener("beforeunload", ask);
-    off();
+    window.removeEventListener("beforeunload", promptBeforeLeaving);
+    allowReload();
   };
 }

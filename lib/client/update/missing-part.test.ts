@@ -26,7 +26,7 @@ test("reloads a tab once per build, whichever part is missing", async () => {
 test.each([
   ["there is no network", { isOnline: () => false }],
   ["nobody answers", { readBuild: async () => null }],
-])("it is worth another try while %s", async (_why, other) => {
+])("reports the backend as unreached while %s", async (_why, other) => {
   expect(await remedyOf(missing("palette"), facts(other))).toBe("unreached");
 });
 

@@ -1,6 +1,6 @@
-/** GET /api/version: the build at this address. */
+/** GET /api/version: the build that the server runs. */
 
-/** Null without a readable answer; the next check asks again. */
+/** Returns null without a readable answer; the next check reads again. */
 export async function readBuild(): Promise<string | null> {
   try {
     const response = await fetch("/api/version", {

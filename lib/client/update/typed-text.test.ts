@@ -23,7 +23,7 @@ test.each([
   ["<input>", false],
   ["<form><input type='search'></form>", false],
   ["<div role='dialog'><input role='combobox'></div>", false],
-])("what is typed into %s is held: %s", (html, isHeld) => {
+])("text typed into %s is held: %s", (html, isHeld) => {
   type(put(html), "Roof is wet");
   expect(watched.isHeld()).toBe(isHeld);
 });

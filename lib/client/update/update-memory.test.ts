@@ -18,10 +18,10 @@ test("reads back a tab's memory", () => {
 });
 
 test.each(["{", "7", "null", '{"checkedAt":"x","history":{"builds":7}}', '{"history":[]}'])(
-  "rubbish in the storage is nothing: %s",
-  (rubbish) => {
-    sessionStorage.setItem("lintel-update", rubbish);
-    localStorage.setItem("lintel-update-cancelled", rubbish === "7" ? '"soon"' : rubbish);
+  "ignores invalid stored data: %s",
+  (stored) => {
+    sessionStorage.setItem("lintel-update", stored);
+    localStorage.setItem("lintel-update-cancelled", stored === "7" ? '"soon"' : stored);
     expect(browserMemory.read()).toEqual(NOTHING);
     expect(browserMemory.readCancelledAt()).toBeNull();
   },

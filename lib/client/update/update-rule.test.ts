@@ -5,9 +5,9 @@ const MINUTE = 60_000;
 const offered: UpdateEvent = { type: "offered", build: "b2", isVisible: true, cancelledAt: null };
 const tick: UpdateEvent = { type: "ticked", isVisible: true };
 
-/** Events with their times in milliseconds after T. */
+/** Returns the state after events, each given with its milliseconds after T. */
 function after(...events: [number, UpdateEvent][]): UpdateState {
-  return events.reduce<UpdateState>((state, [at, event]) => updateAfter(state, event, T + at), { phase: "none" });
+  return events.reduce<UpdateState>((state, [ms, event]) => updateAfter(state, event, T + ms), { phase: "none" });
 }
 const seconds = (count: number): [number, UpdateEvent][] =>
   Array.from({ length: count }, (_, index) => [(index + 1) * 1_000, tick]);
@@ -23,7 +23,7 @@ test.each([
   expect(isCheckDue(age === null ? null : T - age, T)).toBe(isDue);
 });
 
-test("checks in time although the clock was set back", () => {
+test("a check is due, and no snooze lasts, after the clock was set back", () => {
   expect(isCheckDue(T + 86_400_000, T)).toBe(true);
   expect(isSnoozed(T + 86_400_000, T)).toBe(false);
 });
@@ -41,7 +41,7 @@ test("activity stops the countdown for good", () => {
   expect(updateAfter(stopped, tick, T + 3_600_000)).toBe(stopped);
 });
 
-test("activity during the save keeps the page, unless the user has requested for the reload", () => {
+test("activity during the save keeps the page, unless the user has requested the reload", () => {
   const leaving = after([0, offered], ...seconds(30));
   expect(updateAfter(leaving, { type: "active" }, T + 31_000)).toEqual({ phase: "stopped", build: "b2" });
   const requested = after([0, offered], [500, { type: "requested" }]);
@@ -74,8 +74,8 @@ test("on a hidden page, the countdown starts each time the page becomes visible"
 
 test("restarts the countdown after a suspension or a clock change", () => {
   const counting = after([0, offered], ...seconds(10));
-  for (const at of [3_600_000, -3_600_000]) {
-    expect(viewOfUpdate(updateAfter(counting, tick, T + at))).toEqual({ secondsLeft: 30, isLeaving: false });
+  for (const elapsedMs of [3_600_000, -3_600_000]) {
+    expect(viewOfUpdate(updateAfter(counting, tick, T + elapsedMs))).toEqual({ secondsLeft: 30, isLeaving: false });
   }
 });
 
@@ -103,9 +103,9 @@ test.each([
   ["stopped", after([0, offered], [500, { type: "active" }])],
   ["cancelled", after([0, offered], [500, { type: "cancelled" }])],
 ])("a build that is withdrawn is no longer offered: %s", (_phase, state) => {
-  const after = updateAfter(state, withdrawn, T + 900_000);
-  expect(after.phase).toBe("none");
-  expect(viewOfUpdate(after)).toBeNull();
+  const next = updateAfter(state, withdrawn, T + 900_000);
+  expect(next.phase).toBe("none");
+  expect(viewOfUpdate(next)).toBeNull();
 });
 
 test("completes a reload in progress although the build is withdrawn", () => {

@@ -7,12 +7,12 @@ const MINUTE = 60_000;
 
 /** One browser: the state that its tabs share, and the build at the address. */
 function openBrowser() {
-  const watches: { hear: Set<(news: UpdateNews) => void> }[] = [];
+  const listenersOfTabs: Set<(news: UpdateNews) => void>[] = [];
   const world = { cancelledAt: null as number | null, answers: [] as (string | null)[], requests: 0 };
 
   function openTab(build: string, memory: { tab: TabMemory } = { tab: { checkedAt: null, history: NO_RELOADS } }) {
-    const own = { hear: new Set<(news: UpdateNews) => void>() };
-    watches.push(own);
+    const listeners = new Set<(news: UpdateNews) => void>();
+    listenersOfTabs.push(listeners);
     const tab = {
       memory,
       reloads: 0,
@@ -24,11 +24,11 @@ function openBrowser() {
     };
     const channel: TabChannel<UpdateNews> = {
       post: (news) => {
-        for (const other of watches) if (other !== own) for (const hear of other.hear) hear(news);
+        for (const others of listenersOfTabs) if (others !== listeners) for (const notify of others) notify(news);
       },
       listen: (listener) => {
-        own.hear.add(listener);
-        return () => own.hear.delete(listener);
+        listeners.add(listener);
+        return () => listeners.delete(listener);
       },
       close: () => {},
     };
@@ -135,29 +135,26 @@ test("Cancel hides the modal for 2 hours, whatever checks find", async () => {
   expect(tab.watch.view()).toEqual({ secondsLeft: 30, isLeaving: false });
 });
 
-test.each(["unsaved", "offline"])(
-  "a page that is %s does not reload itself, and does when it is told to",
-  async (how) => {
-    const { world, openTab } = openBrowser();
-    world.answers = ["b2"];
-    const tab = openTab("b1");
-    tab.isOnline = how !== "offline";
-    tab.save.mockResolvedValue(how !== "unsaved");
-    await pass(4 * MINUTE + 31_000);
-    expect(tab.reloads).toBe(0);
-    expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
-    tab.watch.reload();
-    expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: true });
-    await pass(0);
-    expect(tab.reloads).toBe(1);
-  },
-);
+test.each(["unsaved", "offline"])("a page that is %s does not reload automatically, but on request", async (how) => {
+  const { world, openTab } = openBrowser();
+  world.answers = ["b2"];
+  const tab = openTab("b1");
+  tab.isOnline = how !== "offline";
+  tab.save.mockResolvedValue(how !== "unsaved");
+  await pass(4 * MINUTE + 31_000);
+  expect(tab.reloads).toBe(0);
+  expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
+  tab.watch.reload();
+  expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: true });
+  await pass(0);
+  expect(tab.reloads).toBe(1);
+});
 
-describe("handles Reload pressed during the automatic save", () => {
+describe("Reload pressed during the automatic save", () => {
   test.each([
-    ["by keys that are no sign of life", false],
-    ["after a movement has stopped it", true],
-  ])("reloads, once, whatever could be saved: %s", async (_how, isMoved) => {
+    ["by keys that do not count as activity", false],
+    ["after activity has stopped the countdown", true],
+  ])("reloads once, even if the save fails: %s", async (_how, isMoved) => {
     const { world, openTab } = openBrowser();
     world.answers = ["b2"];
     const tab = openTab("b1");
@@ -191,7 +188,7 @@ test("hides the modal if the build is withdrawn, and a hidden tab does not reloa
   expect([tab.reloads, hidden.reloads]).toEqual([0, 0]);
 });
 
-test("ignores a failed check, and counts the next", async () => {
+test("ignores a failed check, and acts on the next one", async () => {
   const { world, openTab } = openBrowser();
   world.answers = [null, "b2"];
   const tab = openTab("b1");
@@ -237,7 +234,7 @@ describe("several tabs", () => {
     expect(tabs[1].watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
   });
 
-  test("also activity in a tab without a countdown", async () => {
+  test("activity in a tab without a countdown stops the countdown of the other", async () => {
     const { world, openTab } = openBrowser();
     world.answers = ["b2"];
     const [counting, fresh] = [openTab("b1"), openTab("b2")];

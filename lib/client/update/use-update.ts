@@ -12,27 +12,27 @@ import { browserMemory } from "./update-memory";
 import type { UpdateView } from "./update-rule";
 import { type UpdateNews, UpdateWatch } from "./update-watch";
 
-const ALWAYS = ["keydown", "pointerdown", "touchstart", "wheel"] as const;
-const HOW = { passive: true, capture: true } as const;
+const EVENT_TYPES = ["keydown", "pointerdown", "touchstart", "wheel"] as const;
+const LISTENER_OPTIONS = { passive: true, capture: true } as const;
 
-/** Browsers repeat pointer events when the content below changes: only another position is a move. */
+/** Browsers repeat pointer events when the content under the pointer changes: only a new position is a move. */
 function listenForActivity(notify: () => void): () => void {
-  let place = "";
-  const moved = ({ screenX, screenY, clientX, clientY }: PointerEvent) => {
+  let position = "";
+  const notifyOfMove = ({ screenX, screenY, clientX, clientY }: PointerEvent) => {
     const next = `${screenX} ${screenY} ${clientX} ${clientY}`;
-    if (next === place) return;
-    place = next;
+    if (next === position) return;
+    position = next;
     notify();
   };
-  for (const type of ALWAYS) window.addEventListener(type, notify, HOW);
-  window.addEventListener("pointermove", moved, HOW);
+  for (const type of EVENT_TYPES) window.addEventListener(type, notify, LISTENER_OPTIONS);
+  window.addEventListener("pointermove", notifyOfMove, LISTENER_OPTIONS);
   return () => {
-    for (const type of ALWAYS) window.removeEventListener(type, notify, HOW);
-    window.removeEventListener("pointermove", moved, HOW);
+    for (const type of EVENT_TYPES) window.removeEventListener(type, notify, LISTENER_OPTIONS);
+    window.removeEventListener("pointermove", notifyOfMove, LISTENER_OPTIONS);
   };
 }
 
-function watchOf(build: string): UpdateWatch {
+function createWatch(build: string): UpdateWatch {
   return new UpdateWatch({
     build,
     readBuild,
@@ -48,10 +48,10 @@ function watchOf(build: string): UpdateWatch {
 
 export type Update = { view: UpdateView; cancel: () => void; reload: () => void };
 
-/** Use in one component of the page only. */
+/** Starts the update check and returns its state. For one component of the page only. */
 export function useUpdate(): Update {
   const { build } = usePublicConfig();
-  const [watch] = useState(() => watchOf(build));
+  const [watch] = useState(() => createWatch(build));
   const view = useSyncExternalStore(watch.subscribe, watch.view, () => null);
 
   useEffect(() => {
@@ -67,11 +67,11 @@ export function useUpdate(): Update {
 
   useEffect(() => {
     const typed = watchTypedText();
-    const off = onBeforeReload(() => {
+    const removeSave = onBeforeReload(() => {
       if (typed.isHeld()) throw new Error("Typed text cannot be saved");
     });
     return () => {
-      off();
+      removeSave();
       typed.end();
     };
   }, []);

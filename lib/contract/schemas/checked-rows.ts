@@ -1,6 +1,6 @@
 /**
- * The contract with the schemas of its parameters, for code that validates input: the proxy, the reference backend, the
- * tests. The browser relies on types, and loads neither the schemas nor their library.
+ * The contract with the schemas of its parameters, for code that validates input: the proxy, the reference backend and
+ * the tests. The browser relies on types and does not load the schemas or their library.
  */
 import type { ObjectSchema } from "yup";
 import type { Endpoints } from "../endpoints";
@@ -29,7 +29,7 @@ export const schemas: Schemas<Endpoints> = {
 
 export type CheckedRow = Row<object, unknown> & { params: ObjectSchema<object> };
 
-/** A row without its own types, with the schema of its parameters. */
+/** Returns a row without its own types, with the schema of its parameters. */
 export function checkedRowOf(name: EndpointName): CheckedRow {
   return { ...rowOf(name), params: schemas[name] as unknown as ObjectSchema<object> };
 }

@@ -21,16 +21,16 @@ const batchOf = (item: Schema) => array().of(item).strict().min(1).required();
 
 const point = (length: number) => array().of(finite().required()).strict().length(length);
 const base = { key: key(), surveyKey: key(), floorNumber: whole().required() };
-const cycle = () => array().of(key()).strict().min(3);
+const loop = () => array().of(key()).strict().min(3);
 
-/** Optional fields of a record; null removes a value. */
+/** Null removes the value of an optional field. */
 const optionalFlag = () => flag().nullable();
 const confidence = mixed<Confidence>()
   .nullable()
   .oneOf([...CONFIDENCES, null]);
-const vertexMore = { confidence, locked: optionalFlag() };
-const faceMore = { confidence, roomLabel: optionalText(), exterior: optionalFlag(), twinKey: optionalText() };
-const planarMore = {
+const optionalVertexFields = { confidence, locked: optionalFlag() };
+const optionalFaceFields = { confidence, roomLabel: optionalText(), exterior: optionalFlag(), twinKey: optionalText() };
+const optionalPlanarFields = {
   confidence,
   rotation: finite().nullable(),
   depth: finite().nullable(),
@@ -39,11 +39,11 @@ const planarMore = {
   deduct: optionalFlag(),
   twinKey: optionalText(),
 };
-const objectMore = { confidence, hostKey: optionalText() };
+const optionalObjectFields = { confidence, hostKey: optionalText() };
 
 const newVertex = shape<Vertex>({
   ...base,
-  ...vertexMore,
+  ...optionalVertexFields,
   x: finite().required(),
   y: finite().required(),
   z: finite().required(),
@@ -55,13 +55,13 @@ const newEdge = shape<Edge>({
 });
 const newFace = shape<Face>({
   ...base,
-  ...faceMore,
+  ...optionalFaceFields,
   label: text().oneOf(FACE_LABELS).required(),
-  loops: array().of(cycle()).strict().min(1).required(),
+  loops: array().of(loop()).strict().min(1).required(),
 });
 const newPlanar = shape<ObjectPlanar>({
   ...base,
-  ...planarMore,
+  ...optionalPlanarFields,
   label: text().oneOf(PLANAR_LABELS).required(),
   faceKey: key(),
   u: finite().required(),
@@ -71,7 +71,7 @@ const newPlanar = shape<ObjectPlanar>({
 });
 const newObject3D = shape<Object3D>({
   ...base,
-  ...objectMore,
+  ...optionalObjectFields,
   label: text().required(),
   position: point(3).required(),
   quaternion: point(4).required(),
@@ -80,14 +80,14 @@ const newObject3D = shape<Object3D>({
 
 const changed = <R extends { key: string }>(fields: Record<string, Schema>): ObjectSchema<Changed<R>> =>
   shape<Changed<R>>({ key: key(), revision: whole(), floorNumber: whole(), ...fields });
-const changedVertex = changed<Vertex>({ ...vertexMore, x: finite(), y: finite(), z: finite() });
+const changedVertex = changed<Vertex>({ ...optionalVertexFields, x: finite(), y: finite(), z: finite() });
 const changedFace = changed<Face>({
-  ...faceMore,
-  loops: array().of(cycle()).strict().min(1),
+  ...optionalFaceFields,
+  loops: array().of(loop()).strict().min(1),
   label: text().oneOf(FACE_LABELS),
 });
 const changedPlanar = changed<ObjectPlanar>({
-  ...planarMore,
+  ...optionalPlanarFields,
   u: finite(),
   v: finite(),
   width: finite().min(0),
@@ -95,7 +95,7 @@ const changedPlanar = changed<ObjectPlanar>({
   label: text().oneOf(PLANAR_LABELS),
 });
 const changedObject3D = changed<Object3D>({
-  ...objectMore,
+  ...optionalObjectFields,
   position: point(3),
   quaternion: point(4),
   size: point(3),

@@ -28,7 +28,7 @@ const contact = {
   companyKey: text(),
 };
 
-/** An optional object; if omitted, none of its fields exist. */
+/** Returns the schema of an optional object. If omitted, yup must not create it from the defaults of its fields. */
 const part = (fields: Record<string, Schema>) => object(fields).default(undefined) as unknown as Schema;
 
 const address = () =>

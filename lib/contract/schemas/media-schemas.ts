@@ -19,27 +19,27 @@ import {
 
 const positive = () => number().strict().positive();
 /** A box must be inside its picture; a rounding error past the edge is allowed. */
-const EDGE = 1 + 1e-6;
+const MAX_EDGE = 1 + 1e-6;
 
 function isBox(value: unknown): boolean {
   if (value == null) return true;
   if (typeof value !== "object") return false;
   const { x, y, width, height } = value as Record<string, unknown>;
   const sides = [x, y, width, height];
-  if (!sides.every((side): side is number => typeof side === "number" && side >= 0 && side <= EDGE)) return false;
-  const [left = 0, top = 0, across = 0, down = 0] = sides;
-  return across > 0 && down > 0 && left + across <= EDGE && top + down <= EDGE;
+  if (!sides.every((side): side is number => typeof side === "number" && side >= 0 && side <= MAX_EDGE)) return false;
+  const [left = 0, top = 0, boxWidth = 0, boxHeight = 0] = sides;
+  return boxWidth > 0 && boxHeight > 0 && left + boxWidth <= MAX_EDGE && top + boxHeight <= MAX_EDGE;
 }
 
-const isNumbers = (value: unknown, length: number) =>
-  Array.isArray(value) && value.length === length && value.every((part) => Number.isFinite(part));
+const isNumberList = (value: unknown, length: number) =>
+  Array.isArray(value) && value.length === length && value.every((item) => Number.isFinite(item));
 
 function isPose(value: unknown): boolean {
   if (value == null) return true;
   if (typeof value !== "object") return false;
   const { position, quaternion, fovY } = value as Record<string, unknown>;
   const isAngle = typeof fovY === "number" && fovY > 0 && fovY < Math.PI;
-  return isNumbers(position, 3) && isNumbers(quaternion, 4) && isAngle;
+  return isNumberList(position, 3) && isNumberList(quaternion, 4) && isAngle;
 }
 
 const localTime = () =>

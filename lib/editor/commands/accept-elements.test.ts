@@ -36,7 +36,7 @@ test("records employee and time in one edit and one batch per kind, and an undo 
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Accept 4 elements"]);
   store.undo();
   const after = items.map(({ kind, key }) => store.scene.get(kind, key));
-  for (const [at, record] of after.entries()) expect(record).toEqual(before[at]);
+  for (const [index, record] of after.entries()) expect(record).toEqual(before[index]);
 });
 
 const fields = (key: string) => ({
@@ -66,14 +66,14 @@ test("keeps earlier acceptances; a withdrawn element needs review again, and an 
 });
 
 test.each([
-  ["nobody is signed in", [item("face", "floor")], null, "Sign in to accept elements"],
+  ["an acceptance without a signed-in employee", [item("face", "floor")], null, "Sign in to accept elements"],
   [
     "an edge",
     [item("edge", "edge-ab")],
     "emp-ana",
     "Edges aren't reviewed on their own. Accept the faces on this edge.",
   ],
-  ["what is gone", [item("face", "nowhere")], "emp-ana", "This element no longer exists"],
+  ["an element that no longer exists", [item("face", "nowhere")], "emp-ana", "This element no longer exists"],
 ])("refuses %s and writes nothing", (_name, items, by, message) => {
   const { store } = open();
   expect(store.run((scene) => acceptElements(scene, { items, by, at: AT }))).toMatchObject({

@@ -27,8 +27,8 @@ import { resetFloor } from "./reset-floor";
 const AT = "2026-11-20T08:00:00.000Z";
 const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
 
-/** As another browser sees it: its history knows nothing of the deletion. */
-function withoutThese(records: SceneRecords, keys: readonly string[]) {
+/** Opens the store of another browser, whose history does not have the deletion. */
+function openWithout(records: SceneRecords, keys: readonly string[]) {
   const deleted: DeletedRecord[] = [];
   const left = Object.fromEntries(
     Object.entries(records).map(([kind, list]) => {
@@ -39,21 +39,21 @@ function withoutThese(records: SceneRecords, keys: readonly string[]) {
   ) as SceneRecords;
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: left, employeeKey: "emp-ana" });
   const removed = () => deletedRecords(deleted, store.getHistory(), "emp-ana");
-  const back = (key: string) => store.run((scene) => bringBack(scene, { key, deleted: removed() }));
-  return { store, removed, back };
+  const restore = (key: string) => store.run((scene) => bringBack(scene, { key, deleted: removed() }));
+  return { store, removed, restore };
 }
 
 test("restores a wall that another user deleted, with its corners, edges and door, in one edit", () => {
   const records = capturedRoom();
   const removed = ["wall-bc", "door", "c-top", "edge-bc-top", "edge-cd-top", "edge-c-up", "ceiling", "wall-cd"];
-  const { store, back } = withoutThese(records, removed);
-  expect(back("wall-bc").ok).toBe(true);
+  const { store, restore } = openWithout(records, removed);
+  expect(restore("wall-bc").ok).toBe(true);
   for (const key of ["wall-bc", "door", "c-top"]) {
-    const was = Object.values(records)
+    const original = Object.values(records)
       .flat()
       .find((one) => one.key === key) as GeometryRecord;
-    expect(was.revision).toBe(1);
-    expect(store.scene.get(store.scene.kindOf(key)!, key)).toMatchObject(was);
+    expect(original.revision).toBe(1);
+    expect(store.scene.get(store.scene.kindOf(key)!, key)).toMatchObject(original);
   }
   const sides = store.scene.edgesOfVertex("c-top").map((key) => {
     const { vertexKeys, label } = store.scene.get("edge", key)!;
@@ -67,22 +67,22 @@ test("restores a wall that another user deleted, with its corners, edges and doo
 });
 
 test("refuses a door without its wall, and a wall whose corners are unknown", () => {
-  const { back } = withoutThese(capturedRoom(), ["wall-bc", "door"]);
-  expect(back("door")).toMatchObject({
+  const { restore } = openWithout(capturedRoom(), ["wall-bc", "door"]);
+  expect(restore("door")).toMatchObject({
     ok: false,
     refusal: { message: expect.stringMatching(/Bring that back first/) },
   });
   const records = capturedRoom();
   const bare = { ...records, vertex: records.vertex.filter(({ key }) => key !== "c"), edge: [] };
-  const other = withoutThese(bare, ["wall-bc", "wall-cd", "floor", "door"]);
-  expect(other.back("wall-bc")).toMatchObject({
+  const other = openWithout(bare, ["wall-bc", "wall-cd", "floor", "door"]);
+  expect(other.restore("wall-bc")).toMatchObject({
     ok: false,
     refusal: { message: expect.stringMatching(/position is unknown/) },
   });
-  expect(other.back("nowhere")).toMatchObject({ ok: false, refusal: { code: "missing" } });
+  expect(other.restore("nowhere")).toMatchObject({ ok: false, refusal: { code: "missing" } });
 });
 
-/** A second wall 0.1 m behind wall bc, as captured from the room behind. */
+/** Adds a second wall 0.1 m behind wall bc, as captured from the room behind. */
 function twoRooms(): SceneRecords {
   const records = capturedRoom();
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0, source: "scan" as const, captured: {} };
@@ -100,13 +100,13 @@ function twoRooms(): SceneRecords {
   };
 }
 
-test("pairs a restored wall with its former twin if that is unpaired, and otherwise reports it", () => {
+test("pairs a restored wall with its former twin if that twin is unpaired, and otherwise reports the wall", () => {
   const records = twoRooms();
-  const { store, back } = withoutThese(records, ["wall-bc", "door"]);
-  expect(back("wall-bc").ok).toBe(true);
+  const { store, restore } = openWithout(records, ["wall-bc", "door"]);
+  expect(restore("wall-bc").ok).toBe(true);
   expect(store.scene.get("face", "wall-bc")?.twinKey).toBe("behind");
   expect(store.scene.get("face", "behind")?.twinKey).toBe("wall-bc");
-  const moved = withoutThese(
+  const moved = openWithout(
     {
       ...records,
       vertex: records.vertex.map((one) => (/^[pq]/.test(one.key) ? { ...one, z: 5 } : one)),
@@ -120,7 +120,7 @@ test("pairs a restored wall with its former twin if that is unpaired, and otherw
 });
 
 test("lists each deleted element once, without restored ones and those deleted with their face", () => {
-  const { store, removed } = withoutThese(capturedRoom(), ["wall-bc", "c-top", "edge-bc-top", "door"]);
+  const { store, removed } = openWithout(capturedRoom(), ["wall-bc", "c-top", "edge-bc-top", "door"]);
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
   const deleted = () => deletedElements(store.scene, removed()).map(({ record, by }) => `${record.key} ${by}`);
   expect(deleted().sort()).toEqual(["door emp-ben", "table emp-ana", "wall-bc emp-ben"]);
@@ -132,13 +132,13 @@ test("lists each deleted element once, without restored ones and those deleted w
 
 const EMPTY: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
 
-/** A capture as an import creates it, under its own keys: each element has the capture's identifier. */
+/** Returns a capture as an import creates it, under new keys: each element has the capture's identifier. */
 function imported(prefix: string): SceneRecords {
   const named = (key: string) => `${prefix}${key}`;
   const { vertex, edge, face, objectPlanar, object3D } = capturedRoom();
   const fresh = <R extends GeometryRecord>(one: R): R => ({ ...one, key: named(one.key) });
   const loopsOf = (one: Face) => one.loops.map((loop) => loop.map(named));
-  const made = (one: Face): Partial<Face> =>
+  const sourceOf = (one: Face): Partial<Face> =>
     one.label === "ceiling" ? { source: "solver", captured: null } : { sourceId: one.key };
   return {
     vertex: vertex.map(fresh),
@@ -150,7 +150,7 @@ function imported(prefix: string): SceneRecords {
       ...fresh(one),
       loops: loopsOf(one),
       captured: { ...one.captured, loops: loopsOf(one) },
-      ...made(one),
+      ...sourceOf(one),
     })),
     objectPlanar: objectPlanar.map((one) => ({ ...fresh(one), faceKey: named(one.faceKey), sourceId: one.key })),
     object3D: object3D.map((one) => ({ ...fresh(one), sourceId: one.key })),
@@ -161,29 +161,29 @@ const deletedBy = (records: SceneRecords, by: string): DeletedRecord[] =>
   GEOMETRY_KINDS.flatMap((kind) => records[kind].map((record) => ({ kind, record, by, at: AT })));
 const keysOf = (removed: readonly DeletedRecord[]) => removed.map(({ record }) => record.key).sort();
 
-test("an undone import, or a reset before a new capture, deletes nothing", () => {
+test("lists nothing as deleted after an undone import, or after a reset before a new capture", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: EMPTY, employeeKey: "emp-ana" });
-  const take = (prefix: string) =>
+  const importCapture = (prefix: string) =>
     store.run((scene) => addRecords(scene, { records: imported(prefix), label: "Import" })).ok;
   let deleted: DeletedRecord[] = [];
   const removed = () => deletedElements(store.scene, deletedRecords(deleted, store.getHistory(), "emp-ana"));
-  expect(take("one-")).toBe(true);
+  expect(importCapture("one-")).toBe(true);
   store.undo();
   deleted = deletedBy(imported("one-"), "emp-ana");
   expect(keysOf(removed())).toEqual([]);
   // An entry that a newer edit cut off still counts as undone.
-  expect(take("two-")).toBe(true);
+  expect(importCapture("two-")).toBe(true);
   expect(keysOf(removed())).toEqual([]);
   expect(store.run((scene) => resetFloor(scene, { floorNumber: 0, name: "Ground floor" })).ok).toBe(true);
   const captured = ["door", "floor", "table", "wall-ab", "wall-bc", "wall-cd", "wall-da"];
   expect(keysOf(removed())).toEqual(captured.map((key) => `two-${key}`));
-  expect(take("three-")).toBe(true);
+  expect(importCapture("three-")).toBe(true);
   expect(keysOf(removed())).toEqual([]);
 });
 
 test("undoing a restore lists the element as deleted again", () => {
-  const { store, removed, back } = withoutThese(capturedRoom(), ["wall-bc", "door"]);
-  expect(back("wall-bc").ok).toBe(true);
+  const { store, removed, restore } = openWithout(capturedRoom(), ["wall-bc", "door"]);
+  expect(restore("wall-bc").ok).toBe(true);
   store.undo();
   expect(keysOf(deletedElements(store.scene, removed()))).toEqual(["door", "wall-bc"]);
 });
@@ -219,16 +219,16 @@ test("shows the last employee who deleted an element, and the record at that tim
   const removed = () => deletedRecords(deleted, store.getHistory(), "emp-ana");
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
   expect(removed().get("table")?.by).toBe("emp-ana");
-  const was = removed().get("table")!.record;
+  const last = removed().get("table")!.record;
   expect(store.run((scene) => bringBack(scene, { key: "table", deleted: removed() })).ok).toBe(true);
   expect(removed().has("table")).toBe(false);
-  const bens: DeletedRecord = { kind: "object3D", record: { ...was, acceptedBy: "emp-ben" }, by: "emp-ben", at: AT };
+  const bens: DeletedRecord = { kind: "object3D", record: { ...last, acceptedBy: "emp-ben" }, by: "emp-ben", at: AT };
   deleted.push(bens);
   expect(removed().get("table")).toEqual(bens);
 });
 
 test("does not list corners, since a restored corner would be loose", () => {
-  const { store, removed } = withoutThese(capturedRoom(), []);
+  const { store, removed } = openWithout(capturedRoom(), []);
   const corner = { ...capturedRoom().vertex[0]!, key: "merged" };
   const deleted = new Map([
     ...removed(),
@@ -237,18 +237,18 @@ test("does not list corners, since a restored corner would be loose", () => {
   expect(deletedElements(store.scene, deleted)).toEqual([]);
 });
 
-test("a door deleted before its wall stays deleted when the wall is restored, and the notice counts what was restored", () => {
+test("a door deleted before its wall stays deleted when the wall is restored; the notice counts restored elements", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
   const removed = () => deletedRecords([], store.getHistory(), "emp-ana");
-  const back = () => bringBack(store.scene, { key: "wall-bc", deleted: removed() });
+  const restore = () => bringBack(store.scene, { key: "wall-bc", deleted: removed() });
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
-  const both = back();
+  const both = restore();
   expect(both).toMatchObject({ ok: true, notice: "Also brought back: 1 element" });
   expect(both.ok && Object.keys(both.diff.objectPlanar?.added ?? {})).toEqual(["door"]);
   store.undo();
   store.run((scene) => deleteElements(scene, { items: [item("objectPlanar", "door")] }));
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
-  const alone = back();
+  const alone = restore();
   expect(alone.ok && alone.diff.objectPlanar?.added.door).toBeUndefined();
   expect(alone.ok && alone.notice).toBeUndefined();
   // The backend reports the deletes of one gesture at most seconds apart.

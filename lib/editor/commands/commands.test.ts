@@ -13,29 +13,29 @@ import { placePlanarObject } from "./place-planar-object";
 import { nameRoom, setLabels } from "./set-labels";
 import { setVertexCoordinates } from "./set-vertex-coordinates";
 
-const made = { surveyKey: SURVEY, floorNumber: 0 };
+const base = { surveyKey: SURVEY, floorNumber: 0 };
 
 /** A floor a-b-c, a wall a-b-d with a door, a chair on the floor; d is locked. */
 const room: SceneRecords = {
   vertex: [
-    { ...made, key: "a", x: 0, y: 0, z: 0 },
-    { ...made, key: "b", x: 4, y: 0, z: 0 },
-    { ...made, key: "c", x: 0, y: 0, z: 3 },
-    { ...made, key: "d", x: 4, y: 2.5, z: 0, locked: true },
+    { ...base, key: "a", x: 0, y: 0, z: 0 },
+    { ...base, key: "b", x: 4, y: 0, z: 0 },
+    { ...base, key: "c", x: 0, y: 0, z: 3 },
+    { ...base, key: "d", x: 4, y: 2.5, z: 0, locked: true },
   ],
   edge: [
-    { ...made, key: "ab", vertexKeys: ["a", "b"], label: "base", revision: 3 },
-    { ...made, key: "bc", vertexKeys: ["b", "c"], label: "base" },
+    { ...base, key: "ab", vertexKeys: ["a", "b"], label: "base", revision: 3 },
+    { ...base, key: "bc", vertexKeys: ["b", "c"], label: "base" },
   ],
   face: [
-    { ...made, key: "floor", loops: [["a", "c", "b"]], label: "floor" },
-    { ...made, key: "wall", loops: [["a", "b", "d"]], label: "wall", twinKey: "back" },
-    { ...made, key: "back", loops: [["b", "a", "d"]], label: "wall", twinKey: "wall" },
+    { ...base, key: "floor", loops: [["a", "c", "b"]], label: "floor" },
+    { ...base, key: "wall", loops: [["a", "b", "d"]], label: "wall", twinKey: "back" },
+    { ...base, key: "back", loops: [["b", "a", "d"]], label: "wall", twinKey: "wall" },
   ],
-  objectPlanar: [{ ...made, key: "door", faceKey: "wall", label: "door", u: 1, v: 1, width: 0.9, height: 2 }],
+  objectPlanar: [{ ...base, key: "door", faceKey: "wall", label: "door", u: 1, v: 1, width: 0.9, height: 2 }],
   object3D: [
     {
-      ...made,
+      ...base,
       key: "chair",
       label: "furniture",
       position: [1, 0, 1],
@@ -52,7 +52,7 @@ function accepted(outcome: CommandOutcome) {
   return outcome;
 }
 
-/** A new room after the command. */
+/** Returns the room after the command. */
 function roomAfter(outcome: CommandOutcome) {
   const changed = createScene(SURVEY, room);
   applyDiff(changed, accepted(outcome).diff);
@@ -68,7 +68,7 @@ describe("moving", () => {
     expect(Object.is(roomAfter(outcome).get("vertex", "a")?.z, 0)).toBe(true);
   });
 
-  test("a locked vertex refuses with a reason, and nothing moves", () => {
+  test("refuses to move a locked vertex, with a reason, and moves nothing", () => {
     expect(moveVertices(scene, { keys: ["a", "d"], vector: [1, 0, 0] })).toEqual({
       ok: false,
       refusal: { code: "locked", message: "The corner is locked", keys: ["d"] },
@@ -87,7 +87,7 @@ describe("moving", () => {
     expect(setVertexCoordinates(scene, [{ key: "a", y: Number.POSITIVE_INFINITY }])).toMatchObject({ ok: false });
   });
 
-  test("a typed coordinate leaves the others", () => {
+  test("a typed coordinate leaves the other coordinates unchanged", () => {
     expect(roomAfter(setVertexCoordinates(scene, [{ key: "b", y: 0.25 }])).get("vertex", "b")).toMatchObject({
       x: 4,
       y: 0.25,
@@ -95,7 +95,7 @@ describe("moving", () => {
     });
   });
 
-  test("a face moves by its vertices, an edge by its two, each once", () => {
+  test("a face moves by its vertices, an edge by its two vertices, and each vertex moves once", () => {
     const floor = roomAfter(moveElements(scene, { items: [{ kind: "face", key: "floor" }], vector: [0, 1, 0] }));
     expect([...floor.values("vertex")].map(({ key, y }) => [key, y])).toEqual([
       ["a", 1],
@@ -110,7 +110,7 @@ describe("moving", () => {
     expect(roomAfter(moveElements(scene, { items, vector: [1, 0, 0] })).get("vertex", "a")?.x).toBe(1);
   });
 
-  test("an object goes along; a door alone only slides on its wall", () => {
+  test("an object moves by the vector; a door alone slides only on its wall", () => {
     expect(
       roomAfter(moveElements(scene, { items: [{ kind: "object3D", key: "chair" }], vector: [1, 0, 2] })).get(
         "object3D",
@@ -124,7 +124,7 @@ describe("moving", () => {
 });
 
 describe("objects", () => {
-  test("a door slides and is resized; no width of 0", () => {
+  test("a door slides and is resized, and a height of 0 is refused", () => {
     const outcome = accepted(placePlanarObject(scene, { key: "door", u: 2.00004, width: 1 }));
     expect(outcome.label).toBe("Resize opening");
     expect(roomAfter(outcome).get("objectPlanar", "door")).toMatchObject({ u: 2, v: 1, width: 1, height: 2 });
@@ -141,7 +141,7 @@ describe("objects", () => {
 });
 
 describe("labels", () => {
-  test("a face and a door keep their key", () => {
+  test("a face takes another label under the same key, but no label of an opening", () => {
     expect(
       roomAfter(setLabels(scene, { items: [{ kind: "face", key: "wall" }], label: "roof" })).get("face", "wall")?.label,
     ).toBe("roof");
@@ -150,21 +150,21 @@ describe("labels", () => {
     });
   });
 
-  test("an edge is made anew under a new key, without the old one's revision", () => {
+  test("a relabeled edge is created under a new key, without the revision of the old edge", () => {
     const outcome = accepted(
       setLabels(scene, { items: [{ kind: "edge", key: "ab" }], label: "top", newKey: () => "ab2" }),
     );
     expect(outcome.replacedKeys).toEqual({ ab: "ab2" });
     expect(roomAfter(outcome).has("edge", "ab")).toBe(false);
     expect(roomAfter(outcome).get("edge", "ab2")).toEqual({
-      ...made,
+      ...base,
       key: "ab2",
       vertexKeys: ["a", "b"],
       label: "top",
     });
   });
 
-  test("a floor has a room name, a wall has not", () => {
+  test("a floor can have a room name, and a wall cannot", () => {
     expect(
       roomAfter(nameRoom(scene, { faceKey: "floor", roomLabel: " Kitchen " })).get("face", "floor")?.roomLabel,
     ).toBe("Kitchen");
@@ -173,21 +173,21 @@ describe("labels", () => {
 });
 
 describe("adding and deleting", () => {
-  test("records come all or none: a duplicate, a dangling one or another survey's refuse", () => {
-    const corner = { ...made, key: "n", x: 0.00004, y: 0, z: 0 };
+  test("adds all records or none: refuses duplicates, dangling records and records of another survey", () => {
+    const corner = { ...base, key: "n", x: 0.00004, y: 0, z: 0 };
     expect(roomAfter(addRecords(scene, { records: { vertex: [corner] } })).get("vertex", "n")?.x).toBe(0);
     expect(addRecords(scene, { records: { vertex: [corner, corner] } })).toMatchObject({
       refusal: { code: "duplicate" },
     });
     expect(
-      addRecords(scene, { records: { edge: [{ ...made, key: "an", vertexKeys: ["a", "n"], label: "base" }] } }),
+      addRecords(scene, { records: { edge: [{ ...base, key: "an", vertexKeys: ["a", "n"], label: "base" }] } }),
     ).toMatchObject({ refusal: { code: "dangling", keys: ["an"] } });
     expect(addRecords(scene, { records: { vertex: [{ ...corner, surveyKey: "srv-other" }] } })).toMatchObject({
       refusal: { code: "invalid" },
     });
   });
 
-  test("with a vertex go its edges and faces, their doors; the chair lets go of the floor", () => {
+  test("deleting a vertex deletes its edges, its faces and their doors, and detaches the chair from the floor", () => {
     const left = roomAfter(deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] }));
     expect(left.toRecords()).toMatchObject({ face: [], objectPlanar: [] });
     expect([...left.values("vertex")].map(({ key }) => key)).toEqual(["b", "c", "d"]);
@@ -195,7 +195,7 @@ describe("adding and deleting", () => {
     expect(left.get("object3D", "chair")?.hostKey).toBeNull();
   });
 
-  test("with a wall goes its door; its corners stay and the wall behind loses its twin", () => {
+  test("deleting a wall deletes its door, keeps its corners, and unpairs the wall behind", () => {
     const left = roomAfter(deleteElements(scene, { items: [{ kind: "face", key: "wall" }] }));
     expect(left.count("vertex")).toBe(4);
     expect(left.count("objectPlanar")).toBe(0);
@@ -248,6 +248,6 @@ test.each([
   });
 });
 
-test("10 km away is still in reach", () => {
+test("accepts a position 10 km from the origin", () => {
   expect(roomAfter(setVertexCoordinates(scene, [{ key: "c", x: -10_000 }])).get("vertex", "c")?.x).toBe(-10_000);
 });

@@ -84,7 +84,7 @@ describe("copy and paste", () => {
     expect(changed.count("objectPlanar")).toBe(5);
   });
 
-  test("copies nothing without elements, and refuses a paste that is too large", () => {
+  test("copies nothing without elements, and refuses a paste by an invalid vector", () => {
     expect(copyElements(scene, [])).toBeNull();
     expect(copyElements(scene, [{ kind: "face", key: "gone" }])).toBeNull();
     expect(paste([sofa], { vector: [Number.NaN, 0, 0] })).toMatchObject({ refusal: { code: "invalid" } });
@@ -124,7 +124,7 @@ describe("array", () => {
   });
 });
 
-/** Items of any kind, by number. */
+/** Returns items of any kind by number. */
 function someOf(records: SceneRecords, numbers: readonly number[]): SelectionItem[] {
   const all = GEOMETRY_KINDS.flatMap((kind) => records[kind].map(({ key }): SelectionItem => ({ kind, key })));
   return numbers.map((number) => all[number % all.length]!);

@@ -1,4 +1,4 @@
-/** Shared by the commands that place several 3D objects, all or none. */
+/** Shared code of the commands that place several 3D objects. */
 import type { Object3D } from "../../domain/geometry-records";
 import { acceptPlaces, type CommandOutcome, refuse, writeUpdate } from "../core/command";
 import { COPY } from "../core/copy";
@@ -7,7 +7,7 @@ import type { ReadScene } from "../core/scene";
 
 export type Placed = Partial<Pick<Object3D, "position" | "size" | "quaternion">>;
 
-/** `place` returns the new placement of one object, or the reason why there is none. */
+/** Places several objects, all or none. `place` returns the new placement of an object, or the reason to refuse. */
 export function editObjects(
   scene: ReadScene,
   edit: { keys: readonly string[]; label: (count: number) => string; place: (object: Object3D) => Placed | string },

@@ -83,7 +83,7 @@ describe("extruding", () => {
     expect(scene.get("objectPlanar", "back")?.twinKey).toBeNull();
   });
 
-  test("finds the walls on edges; null if an edge has none", () => {
+  test("finds the walls on edges, and returns null if an edge has no wall", () => {
     expect(wallsOnEdges(room, ["edge-ab", "edge-bc"])).toEqual(["wall-ab", "wall-bc"]);
     const without = run((one) => deleteElements(one, { items: [{ kind: "face", key: "wall-ab" }] }));
     expect(wallsOnEdges(without, ["edge-ab"])).toBeNull();
@@ -102,9 +102,9 @@ describe("adding a wall", () => {
   });
 
   test.each([
-    ["beside another that is gone", (key: string) => key === "wall-ab" || key === "wall-bc"],
+    ["next to another deleted wall", (key: string) => key === "wall-ab" || key === "wall-bc"],
     ["in a room that has lost all its walls", (key: string) => key.startsWith("wall")],
-  ])("%s it uses the corners of the ceiling even without edges to them", (_where, isDeleted) => {
+  ])("adds a wall %s with the corners of the ceiling, even without edges to them", (_where, isDeleted) => {
     const records = littleRoom();
     const bare = {
       ...records,

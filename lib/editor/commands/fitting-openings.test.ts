@@ -14,7 +14,7 @@ import { insertOpening } from "./insert-opening";
 import { setLabels } from "./set-labels";
 import { addToValue, setValue } from "./set-value";
 
-/** A home with more windows and outlets on its walls, several next to each other. */
+/** Returns a home with more windows and outlets on its walls, several next to each other. */
 function crowded(records: SceneRecords): Scene {
   const home = createScene(SURVEY, records);
   for (const face of records.face.filter(({ label }) => label === "wall").slice(0, 6)) {
@@ -27,8 +27,8 @@ function crowded(records: SceneRecords): Scene {
   return home;
 }
 
-/** Runs a command; returns false if refused. Checks references, new misfits and the undo of each accepted one. */
-function holds(home: Scene, outcome: CommandOutcome): boolean {
+/** Returns false for a refusal; else applies the outcome, and checks references, new misfits and the undo. */
+function checkOutcome(home: Scene, outcome: CommandOutcome): boolean {
   if (!outcome.ok) {
     expect(outcome.refusal.message).not.toBe("");
     return false;
@@ -38,31 +38,31 @@ function holds(home: Scene, outcome: CommandOutcome): boolean {
   expect(danglingReferences(home)).toEqual([]);
   expect(overlappingPlanars(home).filter((pair) => !overlaps.includes(pair))).toEqual([]);
   expect(unfitPlanars(home).filter((key) => !unfit.includes(key))).toEqual([]);
-  const done = contentsOf(home);
+  const after = contentsOf(home);
   applyDiff(home, reverseDiff(applied));
   expect(contentsOf(home)).toEqual(before);
   applyDiff(home, applied);
-  expect(contentsOf(home)).toEqual(done);
+  expect(contentsOf(home)).toEqual(after);
   return true;
 }
 
 const asItems = (objects: readonly ObjectPlanar[]): SelectionItem[] =>
   objects.map(({ key }) => ({ kind: "objectPlanar", key }));
 
-/** Objects of one wall from this index on, and some of others. */
-function picked(home: Scene, at: number, count: number): SelectionItem[] {
+/** Returns an opening and others of its wall, then openings of other walls. */
+function pickItems(home: Scene, index: number, count: number): SelectionItem[] {
   const all = [...home.values("objectPlanar")];
-  const first = all[at % Math.max(1, all.length)];
+  const first = all[index % Math.max(1, all.length)];
   const neighbor = all.filter(({ faceKey, key }) => faceKey === first?.faceKey && key !== first.key);
   return first
     ? asItems([first, ...neighbor, ...all.filter(({ faceKey }) => faceKey !== first.faceKey)].slice(0, count))
     : [];
 }
 
-test("typing or stepping the numbers of several openings", () => {
+test("typing or stepping the values of several openings creates no overlap or misfit", () => {
   let accepted = 0;
   const edit = fc.record({
-    at: fc.nat(200),
+    index: fc.nat(200),
     count: fc.integer({ min: 2, max: 5 }),
     field: fc.constantFrom("u" as const, "v" as const, "width" as const, "height" as const),
     typed: fc.option(fc.integer({ min: 100, max: 3000 }).map((mm) => mm / 1000)),
@@ -72,23 +72,23 @@ test("typing or stepping the numbers of several openings", () => {
     () => accepted > 40,
     fc.property(randomHome, fc.array(edit, { minLength: 1, maxLength: 5 }), (records, edits) => {
       const home = crowded(records);
-      for (const { at, count, field, typed, step } of edits) {
-        const items = picked(home, at, count);
+      for (const { index, count, field, typed, step } of edits) {
+        const items = pickItems(home, index, count);
         const outcome =
           typed === null
             ? addToValue(home, { items, field, by: step })
             : setValue(home, { items, field, value: typed });
-        if (holds(home, outcome)) accepted += 1;
+        if (checkOutcome(home, outcome)) accepted += 1;
       }
     }),
     { numRuns: 40 },
   );
 });
 
-test("relabeling", () => {
+test("relabeling openings creates no overlap or misfit", () => {
   let accepted = 0;
   const edit = fc.record({
-    at: fc.nat(200),
+    index: fc.nat(200),
     count: fc.integer({ min: 1, max: 3 }),
     label: fc.constantFrom(...PLANAR_LABELS),
   });
@@ -96,9 +96,9 @@ test("relabeling", () => {
     () => accepted > 60,
     fc.property(randomHome, fc.array(edit, { minLength: 1, maxLength: 6 }), (records, edits) => {
       const home = crowded(records);
-      for (const { at, count, label } of edits) {
-        const items = picked(home, at, count);
-        if (!holds(home, setLabels(home, { items, label }))) continue;
+      for (const { index, count, label } of edits) {
+        const items = pickItems(home, index, count);
+        if (!checkOutcome(home, setLabels(home, { items, label }))) continue;
         accepted += 1;
         for (const { key } of items) {
           const object = home.get("objectPlanar", key);
@@ -115,22 +115,22 @@ test("relabeling", () => {
   );
 });
 
-test("arrays of openings", () => {
+test("arrays of openings create no overlap or misfit", () => {
   let accepted = 0;
   const array = fc.record({
-    at: fc.nat(200),
+    index: fc.nat(200),
     count: fc.integer({ min: 1, max: 3 }),
     along: fc.integer({ min: -1500, max: 1500 }).map((mm) => mm / 1000),
     up: fc.constantFrom(0, 0, 0.4, -0.3),
   });
   checkUntil(
     () => accepted > 15,
-    fc.property(randomHome, array, (records, { at, count, along, up }) => {
+    fc.property(randomHome, array, (records, { index, count, along, up }) => {
       const home = crowded(records);
-      const items = picked(home, at, 1);
+      const items = pickItems(home, index, 1);
       const before = home.count("objectPlanar");
       const twin = home.get("objectPlanar", items[0]?.key ?? "")?.twinKey ? 2 : 1;
-      if (!holds(home, arrayElements(home, { items, count, step: [along, up, 0] }))) return;
+      if (!checkOutcome(home, arrayElements(home, { items, count, step: [along, up, 0] }))) return;
       accepted += 1;
       const more = home.count("objectPlanar") - before;
       expect(more).toBeGreaterThanOrEqual(count);

@@ -5,7 +5,7 @@ import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
 
-/** Reverses a loop along the same first side; reversing twice restores it. */
+/** Reverses a loop so that its first side keeps the same two corners; reversing twice restores the loop. */
 const reverseLoop = ([first, second, ...rest]: readonly string[]): string[] =>
   [second, first, ...rest.reverse()].filter((key) => key !== undefined);
 

@@ -21,9 +21,9 @@ test("a relabeled floor loses its room name, which the history mentions and an u
   const outcome = setLabels(home, { items: faces("k-floor"), label: "ceiling" });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   expect(outcome.label).toBe("Label element as ceiling; room name removed");
-  const done = applyDiff(home, outcome.diff);
+  const applied = applyDiff(home, outcome.diff);
   expect(home.get("face", "k-floor")).toMatchObject({ label: "ceiling", roomLabel: null });
-  applyDiff(home, reverseDiff(done));
+  applyDiff(home, reverseDiff(applied));
   expect(home.get("face", "k-floor")).toMatchObject({ label: "floor", roomLabel: "k" });
 });
 

@@ -22,7 +22,7 @@ const room = createScene(SURVEY_KEY, littleRoom());
 const corner = (key: string) => ({ kind: "vertex" as const, key });
 const edge = (key: string) => ({ kind: "edge" as const, key });
 
-/** The room with a corner "m" at the middle of the base a–b. */
+/** Returns the room with a corner "m" at the middle of the base a–b. */
 const withMiddle = () => run((one) => splitEdge(one, { edgeKeys: ["edge-ab"], newKey: keys("m", "am", "mb") }));
 
 function keys(...names: string[]) {
@@ -34,11 +34,11 @@ describe("merging", () => {
     ["first", "m", [0, 1.5]],
     ["last", "a", [0, 0]],
     ["center", "m", [0, 0.75]],
-  ] as const)("at the %s keeps one corner, and edges and loops follow", (at, kept, [x, z]) => {
+  ] as const)("merging at the %s keeps one corner, and edges and loops use that corner", (at, remainingKey, [x, z]) => {
     const scene = run((one) => mergeVertices(one, { keys: ["m", "a"], at }), withMiddle().toRecords());
     expect(scene.count("vertex")).toBe(8);
-    expect(scene.get("vertex", kept)).toMatchObject({ x, z });
-    expect(scene.get("face", "floor")?.loops).toEqual([[kept, "b", "c", "d"]]);
+    expect(scene.get("vertex", remainingKey)).toMatchObject({ x, z });
+    expect(scene.get("face", "floor")?.loops).toEqual([[remainingKey, "b", "c", "d"]]);
     expect(scene.count("edge")).toBe(12);
   });
 
@@ -93,9 +93,9 @@ describe("welding", () => {
     expect(welded.count("vertex")).toBe(8);
     expect(welded.get("vertex", "a")).toMatchObject({ x: 0, z: 0.002 });
     const locked = near.map((one) => (one.key === "m" ? { ...one, locked: true } : one));
-    const kept = run((one) => weldVertices(one, { keys: all, distance: 0.005 }), { ...records, vertex: locked });
-    expect(kept.get("vertex", "m")).toMatchObject({ x: 0, z: 0.004, locked: true });
-    expect(kept.has("vertex", "a")).toBe(false);
+    const result = run((one) => weldVertices(one, { keys: all, distance: 0.005 }), { ...records, vertex: locked });
+    expect(result.get("vertex", "m")).toMatchObject({ x: 0, z: 0.004, locked: true });
+    expect(result.has("vertex", "a")).toBe(false);
   });
 
   test("refuses if no corners are close, or without a distance", () => {
@@ -106,7 +106,7 @@ describe("welding", () => {
     expect(refusalOf(weldVertices(room, { keys: all, distance: 0 }))).toBe("Enter a distance greater than 0");
   });
 
-  test("keeps the two sides of a wall apart", () => {
+  test("does not weld the two sides of a wall", () => {
     const records = littleRoom();
     const far = records.vertex.map((one) => ({ ...one, key: `far-${one.key}`, z: one.z - 3.002 }));
     const faces = records.face.map((face) => ({

@@ -37,14 +37,14 @@ describe("mirror", () => {
     expect(changed.get("objectPlanar", "door-h")?.twinKey).toBeNull();
     expect(changed.get("face", "k-wall-cd")?.twinKey).toBe("h-wall-ab");
     const before = measureQuantities(scene);
-    const sides = (keys: readonly string[]): string[] => [...keys].sort();
+    const sorted = (keys: readonly string[]): string[] => [...keys].sort();
     const { walls, around } = before.faces;
     expect(measureQuantities(changed)).toEqual({
       ...before,
       faces: {
         ...before.faces,
-        walls: expect.arrayContaining(sides(walls)),
-        around: expect.arrayContaining(sides(around)),
+        walls: expect.arrayContaining(sorted(walls)),
+        around: expect.arrayContaining(sorted(around)),
       },
       once: { ...before.once, doors: 2 },
     });
@@ -74,7 +74,7 @@ describe("mirror", () => {
   });
 });
 
-test("in any home, mirroring twice restores it, and mirroring once keeps its measures", () => {
+test("mirroring twice restores any home, and mirroring once keeps its measures", () => {
   let mirrored = 0;
   checkUntil(
     () => mirrored > 20,
@@ -108,7 +108,7 @@ test("in any home, mirroring twice restores it, and mirroring once keeps its mea
 });
 
 describe("align", () => {
-  test("aligns windows of one wall by their sills, or along it", () => {
+  test("aligns windows of one wall by their sills, and refuses overlaps and the axis across the wall", () => {
     const records = twoRooms();
     records.objectPlanar.push({ ...records.objectPlanar[2]!, key: "small", u: 0.5, v: 1.8, width: 0.5, height: 0.5 });
     const home = createScene(TWO_ROOMS_SURVEY, records);
@@ -127,13 +127,13 @@ describe("align", () => {
     records.object3D.push({ ...records.object3D[0]!, key: "shelf", position: [1, 0.5, 2], size: [0.4, 1, 0.3] });
     const home = createScene(TWO_ROOMS_SURVEY, records);
     const items: SelectionItem[] = [sofa, { kind: "object3D", key: "shelf" }];
-    const x = (axis: "x" | "y", side: "min" | "max") =>
+    const shelfAfter = (axis: "x" | "y", side: "min" | "max") =>
       roomsAfter(alignElements(home, { items, axis, side }), records).get("object3D", "shelf")!.position;
-    expect(x("x", "max")).toEqual([2.8, 0.5, 2]);
-    expect(x("y", "min")).toEqual([1, 0.5, 2]);
+    expect(shelfAfter("x", "max")).toEqual([2.8, 0.5, 2]);
+    expect(shelfAfter("y", "min")).toEqual([1, 0.5, 2]);
   });
 
-  test("aligns corners to one coordinate; refuses a single or locked one", () => {
+  test("aligns corners to one coordinate; refuses a single corner", () => {
     const items: SelectionItem[] = [
       { kind: "vertex", key: "k-a" },
       { kind: "vertex", key: "k-c" },

@@ -26,7 +26,7 @@ test("a door slides by the component of the move along its wall, and upward", ()
   expect(scene.get("objectPlanar", "door")).toMatchObject({ u: 1.5, v: 1.3, faceKey: "wall-bc" });
 });
 
-test("a door keeps its place on a moved wall", () => {
+test("a door keeps its position on a moved wall", () => {
   const items = [item("face", "wall-bc"), item("objectPlanar", "door")];
   const scene = after(moveSelection(open(), { items, vector: [0, 0, 1] }));
   expect(scene.get("objectPlanar", "door")).toMatchObject({ u: 2, v: 1.05 });
@@ -74,11 +74,11 @@ test("a door does not rotate without its wall", () => {
 const meter = fc.integer({ min: -50_000, max: 50_000 }).map((tenths) => tenths / 10_000);
 const pickItems = (scene: ReadScene, picks: readonly number[]): SelectionItem[] => {
   const all = GEOMETRY_KINDS.flatMap((kind) => [...scene.values(kind)].map(({ key }) => item(kind, key)));
-  const chosen = new Map(picks.map((at) => all[at % all.length]!).map((one) => [one.key, one]));
+  const chosen = new Map(picks.map((index) => all[index % all.length]!).map((one) => [one.key, one]));
   return [...chosen.values()];
 };
 
-test("in any scene, an undo restores it, references stay valid and a rotation keeps shapes", () => {
+test("in any scene, an undo restores the records, references stay valid and a rotation keeps shapes", () => {
   fc.assert(
     fc.property(
       randomRecords,

@@ -45,8 +45,8 @@ describe("inserting from the palette", () => {
   });
 
   test("writes a two-word label with a space", () => {
-    const place = { floorNumber: 0, faceKey: "k-floor", at: [1, 0, 1] as const, newKey };
-    const washer = insertObject3D(scene, { preset: preset("washerDryer"), ...place });
+    const options = { floorNumber: 0, faceKey: "k-floor", at: [1, 0, 1] as const, newKey };
+    const washer = insertObject3D(scene, { preset: preset("washerDryer"), ...options });
     expect(washer).toMatchObject({ label: "Insert washer or dryer" });
     const named = setLabels(scene, { items: [{ kind: "object3D", key: "sofa" }], label: "washerDryer" });
     expect(named).toMatchObject({ label: "Label element as washer or dryer" });
@@ -145,27 +145,27 @@ test("in any home, scaling and rotating back restores an object, and its base st
       const object = records.object3D[which % records.object3D.length];
       if (!object) return;
       const home = createScene(SURVEY, records);
-      const now = () => home.get("object3D", object.key)!;
+      const current = () => home.get("object3D", object.key)!;
       const run = (outcome: CommandOutcome) => {
         if (!outcome.ok) throw new Error(outcome.refusal.message);
         applyDiff(home, outcome.diff);
       };
       run(scaleObjects(home, { keys: [object.key], factor }));
-      for (const side of [0, 1, 2] as const) expect(now().size[side]).toBeCloseTo(object.size[side] * factor, 3);
-      expect(lowestOf(now())).toBeCloseTo(lowestOf(object), 3);
-      expect([now().position[0], now().position[2]]).toEqual([object.position[0], object.position[2]]);
+      for (const side of [0, 1, 2] as const) expect(current().size[side]).toBeCloseTo(object.size[side] * factor, 3);
+      expect(lowestOf(current())).toBeCloseTo(lowestOf(object), 3);
+      expect([current().position[0], current().position[2]]).toEqual([object.position[0], object.position[2]]);
       run(scaleObjects(home, { keys: [object.key], factor: 1 / factor }));
       const pivot: [number, number, number] = [1, 0, 2];
-      const away = ([x, , z]: readonly number[]) => Math.hypot(x! - pivot[0], z! - pivot[2]);
+      const distanceToPivot = ([x, , z]: readonly number[]) => Math.hypot(x! - pivot[0], z! - pivot[2]);
       run(turnElements(home, { items: [{ kind: "object3D", key: object.key }], pivot, angle }));
-      expect(away(now().position)).toBeCloseTo(away(object.position), 3);
-      expect(lowestOf(now())).toBeCloseTo(lowestOf(object), 3);
-      const turned = headingOf(now()) - headingOf(object) - angle;
+      expect(distanceToPivot(current().position)).toBeCloseTo(distanceToPivot(object.position), 3);
+      expect(lowestOf(current())).toBeCloseTo(lowestOf(object), 3);
+      const turned = headingOf(current()) - headingOf(object) - angle;
       expect(Math.cos(turned)).toBeCloseTo(1, 6);
       run(turnElements(home, { items: [{ kind: "object3D", key: object.key }], pivot, angle: -angle }));
       for (const part of [0, 1, 2] as const) {
-        expect(now().position[part]).toBeCloseTo(object.position[part], 3);
-        expect(now().size[part]).toBeCloseTo(object.size[part], 3);
+        expect(current().position[part]).toBeCloseTo(object.position[part], 3);
+        expect(current().size[part]).toBeCloseTo(object.size[part], 3);
       }
       changed += 1;
     }),
@@ -174,10 +174,10 @@ test("in any home, scaling and rotating back restores an object, and its base st
 });
 
 test("in any home, the nth copy of an array is n steps from the original", () => {
-  let laid = 0;
+  let arrayCount = 0;
   const tenths = fc.integer({ min: -30, max: 30 }).map((number) => number / 10);
   checkUntil(
-    () => laid > 15,
+    () => arrayCount > 15,
     fc.property(
       randomHome,
       fc.nat(1000),
@@ -189,7 +189,7 @@ test("in any home, the nth copy of an array is n steps from the original", () =>
         const home = createScene(SURVEY, records);
         const outcome = arrayElements(home, { items: [{ kind: "object3D", key: object.key }], count, step });
         if (!outcome.ok) throw new Error(outcome.refusal.message);
-        laid += 1;
+        arrayCount += 1;
         const copies = Object.values(outcome.diff.object3D?.added ?? {});
         expect(copies).toHaveLength(count);
         for (const [index, copy] of copies.entries()) {

@@ -126,7 +126,7 @@ describe("sliding and resizing", () => {
     });
   });
 
-  test("refuses a place beyond the wall or over another opening, in either room", () => {
+  test("refuses a position beyond the wall or over another opening, in either room", () => {
     expect(placePlanarObject(scene, { key: "door-k", u: 0.2 })).toMatchObject({
       refusal: { code: "outside", keys: ["door-k", "k-wall-cd"] },
     });
@@ -159,8 +159,8 @@ describe("a door with a twin", () => {
     expect([...afterDeletion.values("objectPlanar")].map(({ key }) => key)).toEqual(["pane"]);
     const named = roomsAfter(setLabels(scene, { items: door, label: "opening" }));
     expect(named.get("objectPlanar", "door-h")?.label).toBe("opening");
-    const torn = roomsAfter(deleteElements(scene, { items: [{ kind: "face", key: "k-wall-cd" }] }));
-    expect(torn.get("objectPlanar", "door-h")).toMatchObject({ twinKey: null, faceKey: "h-wall-ab" });
+    const afterWallDeletion = roomsAfter(deleteElements(scene, { items: [{ kind: "face", key: "k-wall-cd" }] }));
+    expect(afterWallDeletion.get("objectPlanar", "door-h")).toMatchObject({ twinKey: null, faceKey: "h-wall-ab" });
   });
 });
 
@@ -232,7 +232,7 @@ describe("moving to another wall", () => {
     expect(changed.get("objectPlanar", "new-0")).toMatchObject({ faceKey: "h-wall-ab", u: 0.8, label: "window" });
   });
 
-  test("refuses its own wall, a floor, and a place over another opening", () => {
+  test("refuses its own wall, a floor, and a position over another opening", () => {
     expect(rehostOpening(scene, { key: "pane", faceKey: "k-wall-bc" })).toMatchObject({
       refusal: { message: "Already on this wall" },
     });
@@ -276,11 +276,11 @@ test("in any home, an accepted edit leaves no dangling reference and no new misf
         expect(findMisfit(home, outcome.diff)).toBeNull();
         const applied = applyDiff(home, outcome.diff);
         expect(danglingReferences(home)).toEqual([]);
-        const done = contentsOf(home);
+        const after = contentsOf(home);
         applyDiff(home, reverseDiff(applied));
         expect(contentsOf(home)).toEqual(before);
         applyDiff(home, applied);
-        expect(contentsOf(home)).toEqual(done);
+        expect(contentsOf(home)).toEqual(after);
       }
     }),
     { numRuns: 80 },

@@ -3,9 +3,9 @@ import { applyDiff, reverseDiff } from "../core/diff";
 import { createScene } from "../core/scene";
 import { countsOfFloor, resetFloor } from "./reset-floor";
 
-const on = (floorNumber: number) => ({ surveyKey: SURVEY, floorNumber, revision: 1 });
+const onFloor = (floorNumber: number) => ({ surveyKey: SURVEY, floorNumber, revision: 1 });
 const corner = (key: string, floorNumber: number) => ({
-  ...on(floorNumber),
+  ...onFloor(floorNumber),
   key,
   x: 1,
   y: 0,
@@ -13,7 +13,7 @@ const corner = (key: string, floorNumber: number) => ({
   locked: key === "a",
 });
 const wall = (key: string, floorNumber: number, loop: string[], twinKey: string | null = null) => ({
-  ...on(floorNumber),
+  ...onFloor(floorNumber),
   key,
   label: "wall" as const,
   loops: [loop],
@@ -21,16 +21,16 @@ const wall = (key: string, floorNumber: number, loop: string[], twinKey: string 
 });
 const door = { label: "door" as const, u: 1, v: 1, width: 1, height: 2 };
 
-/** Two floors: `up` uses a corner of the lower floor and is the twin of its wall. */
+/** Returns two floors: `up` uses a corner of the lower floor and is the twin of its wall. */
 const home = () =>
   createScene(SURVEY, {
     vertex: [...["a", "b", "c"].map((key) => corner(key, 0)), ...["d", "e"].map((key) => corner(key, 1))],
-    edge: [{ ...on(0), key: "ab", vertexKeys: ["a", "b"], label: "base" }],
+    edge: [{ ...onFloor(0), key: "ab", vertexKeys: ["a", "b"], label: "base" }],
     face: [wall("low", 0, ["a", "b", "c"]), wall("up", 1, ["c", "d", "e"], "low")],
-    objectPlanar: [{ ...on(1), ...door, key: "hatch", faceKey: "low" }],
+    objectPlanar: [{ ...onFloor(1), ...door, key: "hatch", faceKey: "low" }],
     object3D: [
       {
-        ...on(1),
+        ...onFloor(1),
         key: "lamp",
         label: "fixture",
         position: [0, 0, 0],

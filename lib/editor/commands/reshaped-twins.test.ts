@@ -20,8 +20,8 @@ const PAIRED = ["h-wall-ab", "k-wall-cd", "door-h", "door-k"];
 function run(scene: Scene, command: Command): () => void {
   const outcome = command(scene);
   if (!outcome.ok) throw new Error(outcome.refusal.message);
-  const done = applyDiff(scene, outcome.diff);
-  return () => void applyDiff(scene, reverseDiff(done));
+  const applied = applyDiff(scene, outcome.diff);
+  return () => void applyDiff(scene, reverseDiff(applied));
 }
 
 test("a wall reshaped by a merge is unpaired, and an undo pairs it again", () => {

@@ -24,13 +24,13 @@ const damage = {
   ],
 } as ObjectPlanar;
 
-function after(place: { key: string; u?: number; width?: number; height?: number }): ObjectPlanar {
+function after(change: { key: string; u?: number; width?: number; height?: number }): ObjectPlanar {
   const records = littleRoom();
   const scene = createScene(SURVEY_KEY, { ...records, objectPlanar: [...records.objectPlanar, damage] });
-  const outcome = placePlanarObject(scene, place);
+  const outcome = placePlanarObject(scene, change);
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   applyDiff(scene, outcome.diff);
-  return scene.get("objectPlanar", place.key)!;
+  return scene.get("objectPlanar", change.key)!;
 }
 
 test("the outline of damage scales with its width and height", () => {
@@ -50,12 +50,12 @@ test("the outline of damage scales with its width and height", () => {
   expect(planarArea(low)).toBeCloseTo(0.12, 6);
 });
 
-test("moving keeps the outline, and an object without one gets none", () => {
+test("moving keeps the outline, and an object without an outline gets none", () => {
   expect(after({ key: "stain", u: 1 }).outline).toEqual(damage.outline);
   expect(after({ key: "door", width: 1 }).outline ?? null).toBeNull();
 });
 
-test("resizes both sides with their outlines, even if both are given", () => {
+test("resizes both sides with their outlines, even if both sides are passed", () => {
   const records = littleRoom();
   const pair = [
     { ...damage, label: "window", twinKey: "stain-behind" },

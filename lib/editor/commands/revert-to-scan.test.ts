@@ -40,29 +40,29 @@ test("a home as captured shows no difference", () => {
 
 const length = fc.integer({ min: -20_000, max: 20_000 }).map((tenths) => tenths / 10_000);
 const vector = fc.tuple(length, length, length);
-const one = fc.nat(10_000);
-const pick = <R>(list: readonly R[], at: number): R => list[at % list.length]!;
+const anyIndex = fc.nat(10_000);
+const pick = <R>(list: readonly R[], index: number): R => list[index % list.length]!;
 
 /** Not all random inputs are accepted; most are. */
 const MOST = shareOf(40);
 
 test("reverting a moved corner restores the captured position exactly, in one edit", () => {
   let reverted = 0;
-  const property = fc.property(one, vector, (at, way) => {
+  const property = fc.property(anyIndex, vector, (index, offset) => {
     const store = open(HOME, "srv-home");
     const { key, captured } = pick(
       HOME.vertex.filter((vertex) => vertex.captured),
-      at,
+      index,
     );
-    if (!store.run((scene) => moveVertices(scene, { keys: [key], vector: way })).ok) return;
+    if (!store.run((scene) => moveVertices(scene, { keys: [key], vector: offset })).ok) return;
     const moved = store.scene.get("vertex", key)!;
-    const far = Math.hypot(...way);
+    const distance = Math.hypot(...offset);
     // Below a millimeter, rounding decides whether the position reads the same.
-    if (far === 0 || far >= 0.001) {
-      expect(isChanged(scanDifference(store.scene, item("vertex", key))!)).toBe(far > 0);
+    if (distance === 0 || distance >= 0.001) {
+      expect(isChanged(scanDifference(store.scene, item("vertex", key))!)).toBe(distance > 0);
     }
     const result = store.run((scene) => revertToScan(scene, { item: item("vertex", key) }));
-    if (far === 0) return expect(result).toMatchObject({ ok: false });
+    if (distance === 0) return expect(result).toMatchObject({ ok: false });
     if (!result.ok) return;
     const { x, y, z } = store.scene.get("vertex", key)!;
     expect({ x, y, z }).toEqual(captured);
@@ -77,9 +77,9 @@ test("reverting a moved corner restores the captured position exactly, in one ed
 
 test("reverting a moved or resized opening restores its captured values and those of its twin", () => {
   let reverted = 0;
-  const property = fc.property(one, length, fc.integer({ min: 2_000, max: 9_000 }), (at, by, tenths) => {
+  const property = fc.property(anyIndex, length, fc.integer({ min: 2_000, max: 9_000 }), (index, by, tenths) => {
     const store = open(HOME, "srv-home");
-    const before = pick(HOME.objectPlanar, at);
+    const before = pick(HOME.objectPlanar, index);
     const { key, u } = before;
     const change = { key, u: u + by / 4, width: tenths / 10_000 };
     if (!store.run((scene) => placePlanarObject(scene, change)).ok) return;
@@ -98,9 +98,9 @@ test("reverting a moved or resized opening restores its captured values and thos
 
 test("reverting an object restores position, rotation, size and label", () => {
   const quaternion = fc.constantFrom<[number, number, number, number]>([0, 1, 0, 0], [0, 0.6, 0, 0.8]);
-  const property = fc.property(one, vector, quaternion, (at, position, turn) => {
+  const property = fc.property(anyIndex, vector, quaternion, (index, position, turn) => {
     const store = open(HOME, "srv-home");
-    const { key, captured } = pick(HOME.object3D, at);
+    const { key, captured } = pick(HOME.object3D, index);
     store.run((scene) => placeObject3D(scene, { key, position, quaternion: turn, size: [0.4, 0.5, 0.6] }));
     store.run((scene) => setLabels(scene, { items: [item("object3D", key)], label: "damage" }));
     expect(store.run((scene) => revertToScan(scene, { item: item("object3D", key) })).ok).toBe(true);
@@ -214,7 +214,7 @@ test("a wall that was moved away and reverted is paired again, with its door", (
   expect(store.scene.get("face", twinKey!)?.twinKey).toBe(key);
 });
 
-/** A 0.3 m column in the middle of the room: its sides are back to back. */
+/** Returns a room with a 0.3 m column in the middle, whose sides are back to back. */
 function withColumn(): SceneRecords {
   const records = capturedRoom();
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0, source: "scan" as const, revision: 1 };
@@ -261,16 +261,16 @@ test("reverting a door pairs only the door", () => {
   expect(store.scene.get("objectPlanar", door.key)?.twinKey).toBe(door.twinKey);
 });
 
-/** In no room, 12 cm behind a wall and exactly as long: the pair that an import would prefer. */
+/** Adds a wall in no room, 12 cm behind a wall and exactly as long: the pair that an import would prefer. */
 function withRival({ key }: Face): SceneRecords {
-  const places = new Map(HOME.vertex.map((vertex) => [vertex.key, vertex]));
+  const vertices = new Map(HOME.vertex.map((vertex) => [vertex.key, vertex]));
   const wall = HOME.face.find((face) => face.key === key)!;
-  const [a, b] = wall.loops[0]!.map((corner) => places.get(corner)!);
+  const [a, b] = wall.loops[0]!.map((corner) => vertices.get(corner)!);
   const length = Math.hypot(b!.x - a!.x, b!.z - a!.z);
   // Seen from its room the loop is counterclockwise, so that its back is on this side of its base.
   const [backX, backZ] = [((b!.z - a!.z) / length) * 0.12, (-(b!.x - a!.x) / length) * 0.12];
   const corners = wall.loops[0]!.map((corner) => {
-    const { captured: _captured, ...vertex } = places.get(corner)!;
+    const { captured: _captured, ...vertex } = vertices.get(corner)!;
     return { ...vertex, key: `rival-${corner}`, x: vertex.x + backX, z: vertex.z + backZ };
   });
   const { twinKey: _twin, captured: _message, ...rest } = wall;
@@ -282,14 +282,14 @@ test("a wall is paired with the twin that an import found, even if another fits 
   for (const face of PAIRED) {
     const { key, twinKey } = face;
     expect(face.captured?.twinKey).toBe(twinKey);
-    for (const [isKept, found] of [
+    for (const [isUnpaired, found] of [
       [true, twinKey],
       [false, "rival"],
     ] as const) {
       const records = withRival(face);
       const store = open(records, "srv-home");
       store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "roof" }));
-      if (!isKept) {
+      if (!isUnpaired) {
         const other = store.scene.get("face", twinKey!)!;
         const diff: Diff = {};
         writeChange(diff, { kind: "face", key: other.key, from: other, to: { ...other, twinKey: "another" } });
@@ -314,7 +314,7 @@ test("a survey without captured twins is paired by best fit", () => {
   expect(store.scene.get("face", key)?.twinKey).toBe(twinKey);
 });
 
-test("a door finds its own twin even if another door is on the wall", () => {
+test("a door is paired with its own twin even if another door is on the wall", () => {
   for (const { key, twinKey, faceKey, captured } of HOME.objectPlanar.filter((door) => door.twinKey)) {
     expect(captured?.twinKey).toBe(twinKey);
     const apart = HOME.objectPlanar.map((door) =>
@@ -347,9 +347,9 @@ test("reports a wall whose twin was deleted or paired with another", () => {
 });
 
 test.each([
-  ["as it was captured", "vertex", "a", "Already as captured"],
-  ["an edge, of which the scan says nothing", "edge", "edge-ab", "The scan has no values for this element"],
-  ["what is gone", "face", "nowhere", "This element no longer exists"],
+  ["an element as it was captured", "vertex", "a", "Already as captured"],
+  ["an edge, for which the scan has no values", "edge", "edge-ab", "The scan has no values for this element"],
+  ["an element that no longer exists", "face", "nowhere", "This element no longer exists"],
 ] as const)("refuses %s", (_name, kind, key, message) => {
   const store = open(capturedRoom());
   expect(store.run((scene) => revertToScan(scene, { item: item(kind, key) }))).toMatchObject({

@@ -8,7 +8,7 @@ import { readValue, type ValueField } from "./element-values";
 import { addToValue, setValue } from "./set-value";
 
 const open = () => createScene(SURVEY_KEY, littleRoom());
-const of = (kind: SelectionItem["kind"], ...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind, key }));
+const itemsOf = (kind: SelectionItem["kind"], ...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind, key }));
 
 function after(outcome: CommandOutcome) {
   if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -18,45 +18,45 @@ function after(outcome: CommandOutcome) {
 }
 
 test.each<[string, SelectionItem[], ValueField, number | string | null]>([
-  ["corners that agree", of("vertex", "a", "b"), "x", 0],
-  ["corners that differ", of("vertex", "a", "c"), "x", "mixed"],
-  ["a table's turn", of("object3D", "table"), "turn", 0],
-  ["a wall's middle", of("face", "wall-bc"), "x", 2],
-  ["two edges' common middle", of("edge", "edge-ab", "edge-cd"), "x", 2],
-  ["what one of them has not", [...of("objectPlanar", "door"), ...of("object3D", "table")], "depth", null],
-  ["what both have, in other sizes", [...of("objectPlanar", "door"), ...of("object3D", "table")], "width", "mixed"],
-])("%s", (_name, items, field, value) => {
+  ["corners that agree", itemsOf("vertex", "a", "b"), "x", 0],
+  ["corners that differ", itemsOf("vertex", "a", "c"), "x", "mixed"],
+  ["a table's turn", itemsOf("object3D", "table"), "turn", 0],
+  ["a wall's middle", itemsOf("face", "wall-bc"), "x", 2],
+  ["two edges' common middle", itemsOf("edge", "edge-ab", "edge-cd"), "x", 2],
+  ["a value that one lacks", [...itemsOf("objectPlanar", "door"), ...itemsOf("object3D", "table")], "depth", null],
+  ["values that differ", [...itemsOf("objectPlanar", "door"), ...itemsOf("object3D", "table")], "width", "mixed"],
+])("reads %s", (_name, items, field, value) => {
   expect(readValue(open(), items, field)).toBe(value);
 });
 
 test("typing a number sets all elements in one edit", () => {
-  const outcome = setValue(open(), { items: of("vertex", "a", "b", "c"), field: "y", value: 0.12345 });
+  const outcome = setValue(open(), { items: itemsOf("vertex", "a", "b", "c"), field: "y", value: 0.12345 });
   expect(outcome.ok && outcome.label).toBe("Change 3 elements");
   const scene = after(outcome);
   for (const key of ["a", "b", "c"]) expect(scene.get("vertex", key)?.y).toBe(0.1235);
 });
 
 test("a step keeps the differences between elements", () => {
-  const scene = after(addToValue(open(), { items: of("vertex", "a", "c"), field: "x", by: 0.5 }));
+  const scene = after(addToValue(open(), { items: itemsOf("vertex", "a", "c"), field: "x", by: 0.5 }));
   expect([scene.get("vertex", "a")?.x, scene.get("vertex", "c")?.x]).toEqual([0.5, 4.5]);
 });
 
 test("a wall moves as a whole so that its center is at the typed value", () => {
-  const scene = after(setValue(open(), { items: of("face", "wall-bc"), field: "z", value: 3.5 }));
+  const scene = after(setValue(open(), { items: itemsOf("face", "wall-bc"), field: "z", value: 3.5 }));
   for (const key of ["b", "c", "b-top", "c-top"]) expect(scene.get("vertex", key)?.z).toBe(3.5);
 });
 
 test("rotates and resizes a table in place", () => {
-  const turned = after(setValue(open(), { items: of("object3D", "table"), field: "turn", value: Math.PI / 2 }));
+  const turned = after(setValue(open(), { items: itemsOf("object3D", "table"), field: "turn", value: Math.PI / 2 }));
   expect(turned.get("object3D", "table")?.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 12);
   expect(turned.get("object3D", "table")?.position).toEqual([2, 0.4, 1.5]);
-  const sized = after(setValue(open(), { items: of("object3D", "table"), field: "depth", value: 0.75 }));
+  const sized = after(setValue(open(), { items: itemsOf("object3D", "table"), field: "depth", value: 0.75 }));
   expect(sized.get("object3D", "table")?.size).toEqual([1.2, 0.8, 0.75]);
 });
 
 test("a full turn changes nothing; a turn by 225° reads as −135°, and typing that changes nothing", () => {
   const scene = open();
-  const table = of("object3D", "table");
+  const table = itemsOf("object3D", "table");
   const degrees = () => ((readValue(scene, table, "turn") as number) * 180) / Math.PI;
   const shown: number[] = [];
   for (let turns = 0; turns < 8; turns += 1) {
@@ -85,30 +85,30 @@ test("equal rotations are not mixed, whichever quaternion represents them", () =
       turned("other half", [0, 1, 0, -1e-6]),
     ],
   });
-  expect(readValue(scene, of("object3D", "one", "two"), "turn")).toBeCloseTo(Math.PI / 2, 9);
-  expect(readValue(scene, of("object3D", "half", "other half"), "turn")).not.toBe("mixed");
-  expect(readValue(scene, of("object3D", "one", "half"), "turn")).toBe("mixed");
+  expect(readValue(scene, itemsOf("object3D", "one", "two"), "turn")).toBeCloseTo(Math.PI / 2, 9);
+  expect(readValue(scene, itemsOf("object3D", "half", "other half"), "turn")).not.toBe("mixed");
+  expect(readValue(scene, itemsOf("object3D", "one", "half"), "turn")).toBe("mixed");
 });
 
 test("one refused value leaves all unchanged, with a reason", () => {
-  const locked = setValue(open(), { items: of("vertex", "a", "d"), field: "x", value: 1 });
+  const locked = setValue(open(), { items: itemsOf("vertex", "a", "d"), field: "x", value: 1 });
   expect(locked.ok ? null : locked.refusal.message).toBe("The corner is locked");
-  const flat = setValue(open(), { items: of("objectPlanar", "door"), field: "width", value: 0 });
+  const flat = setValue(open(), { items: itemsOf("objectPlanar", "door"), field: "width", value: 0 });
   expect(flat.ok ? null : flat.refusal.message).toBe("Length, width, height and depth must be greater than 0");
-  const none = setValue(open(), { items: of("vertex", "a"), field: "x", value: Number.NaN });
+  const none = setValue(open(), { items: itemsOf("vertex", "a"), field: "x", value: Number.NaN });
   expect(none.ok ? null : none.refusal.message).toBe("Enter a number");
 });
 
-test("a table whose height changes stays on the floor, also several at once", () => {
-  const higher = after(setValue(open(), { items: of("object3D", "table"), field: "height", value: 1.2 }));
+test("a table whose height changes stays on the floor", () => {
+  const higher = after(setValue(open(), { items: itemsOf("object3D", "table"), field: "height", value: 1.2 }));
   expect(higher.get("object3D", "table")).toMatchObject({ size: [1.2, 1.2, 0.6], position: [2, 0.6, 1.5] });
-  const lower = after(addToValue(open(), { items: of("object3D", "table"), field: "height", by: -0.4 }));
+  const lower = after(addToValue(open(), { items: itemsOf("object3D", "table"), field: "height", by: -0.4 }));
   expect(lower.get("object3D", "table")).toMatchObject({ size: [1.2, 0.4, 0.6], position: [2, 0.2, 1.5] });
 });
 
 describe("several doors and windows at once", () => {
   const pane = { surveyKey: SURVEY_KEY, floorNumber: 0, label: "window", faceKey: "wall-ab", v: 1.5 } as const;
-  const panes = of("objectPlanar", "one", "two");
+  const panes = itemsOf("objectPlanar", "one", "two");
   /** Two 1 m windows on the 3 m wall, 5 cm apart. */
   function withPanes() {
     const records = littleRoom();
@@ -117,14 +117,14 @@ describe("several doors and windows at once", () => {
     }
     return createScene(SURVEY_KEY, records);
   }
-  const placesAfter = (outcome: CommandOutcome, field: "u" | "width" = "u") => {
+  const valuesAfter = (outcome: CommandOutcome, field: "u" | "width" = "u") => {
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     const scene = withPanes();
     applyDiff(scene, outcome.diff);
     return panes.map(({ key }) => scene.get("objectPlanar", key)?.[field]);
   };
 
-  test("refuses windows set to the same place", () => {
+  test("refuses windows set to the same position", () => {
     const records = littleRoom();
     for (const [key, u] of [["one", 0.4] as const, ["two", 2.6] as const]) {
       records.objectPlanar.push({ ...pane, key, u, width: 0.6, height: 1 });
@@ -138,15 +138,15 @@ describe("several doors and windows at once", () => {
 
   test("one window may move to where another was in the same edit", () => {
     const outcome = addToValue(withPanes(), { items: panes, field: "u", by: 0.1 });
-    expect(placesAfter(outcome)).toEqual([0.85, 1.9]);
+    expect(valuesAfter(outcome)).toEqual([0.85, 1.9]);
     expect(outcome).toMatchObject({ label: "Change 2 elements" });
-    expect(placesAfter(addToValue(withPanes(), { items: panes, field: "u", by: -0.2 }))).toEqual([0.55, 1.6]);
+    expect(valuesAfter(addToValue(withPanes(), { items: panes, field: "u", by: -0.2 }))).toEqual([0.55, 1.6]);
   });
 
   test("wider windows shift to make room for each other and for the ends of the wall", () => {
     const outcome = setValue(withPanes(), { items: panes, field: "width", value: 1.2 });
-    expect(placesAfter(outcome, "width")).toEqual([1.2, 1.2]);
-    const [one = 0, two = 0] = placesAfter(outcome);
+    expect(valuesAfter(outcome, "width")).toEqual([1.2, 1.2]);
+    const [one = 0, two = 0] = valuesAfter(outcome);
     expect(two - one).toBeGreaterThanOrEqual(1.2 - 1e-9);
     expect(setValue(withPanes(), { items: panes, field: "width", value: 1.6 })).toMatchObject({ ok: false });
   });
@@ -156,7 +156,7 @@ test("a typed width sets both sides of a door, and a step moves them once", () =
   const records = twoRooms();
   records.objectPlanar[1] = { ...records.objectPlanar[1]!, width: 1 };
   const rooms = createScene(TWO_ROOMS_SURVEY, records);
-  const items = of("objectPlanar", "door-k", "door-h");
+  const items = itemsOf("objectPlanar", "door-k", "door-h");
   const wide = setValue(rooms, { items, field: "width", value: 0.9 });
   expect(wide).toMatchObject({ ok: true });
   if (wide.ok) expect(Object.keys(wide.diff.objectPlanar?.updated ?? {})).toEqual(["door-h"]);

@@ -21,7 +21,7 @@ export function snapToFloor(scene: ReadScene, { keys }: { keys: readonly string[
   });
 }
 
-/** Puts 3D objects against a wall with their backs to it: the given wall, or for each the nearest one that faces it. */
+/** Puts 3D objects with their backs against the wall `faceKey`, or else each against the nearest wall that faces it. */
 export function snapToWall(
   scene: ReadScene,
   { keys, faceKey }: { keys: readonly string[]; faceKey?: string },

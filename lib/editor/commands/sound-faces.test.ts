@@ -23,11 +23,11 @@ const moved = (keys: string[], x: number, y: number, z: number, records = bare()
 
 test.each([
   ["up to the opposite wall", -4, "The floor would be left without area"],
-  ["up to the fifth of a millimeter before it", -3.9998, "The floor would be left without area"],
-  ["past it", -5, "The floor would be turned inside out"],
-  ["until a hand fits in", -3.9, null],
+  ["up to a fifth of a millimeter before the opposite wall", -3.9998, "The floor would be left without area"],
+  ["past the opposite wall", -5, "The floor would be turned inside out"],
+  ["to 10 cm before the opposite wall", -3.9, null],
   ["out of the room", 3, null],
-])("a wall moved %s", (_where, x, refusal) => {
+])("checks a wall moved %s", (_where, x, refusal) => {
   expect(moved(["wall-cd"], x, 0, 0)).toBe(refusal);
 });
 
@@ -36,21 +36,21 @@ test.each([
   ["under the floor", -3, "The wall would be turned inside out"],
   ["low", -2, null],
   ["high", 5, null],
-])("a ceiling moved %s", (_where, y, refusal) => {
+])("checks a ceiling moved %s", (_where, y, refusal) => {
   expect(moved(["ceiling"], 0, y, 0)).toBe(refusal);
 });
 
 test("refuses corners moved across a side (the floor crosses itself) or onto one (a wall has no area)", () => {
-  const place = (x: number, z: number) =>
+  const moveTo = (x: number, z: number) =>
     refusalOf((scene) =>
       setVertexCoordinates(scene, [
         { key: "b", x, z },
         { key: "b-top", x, z },
       ]),
     );
-  expect(place(5, 1)).toBe("The floor would cross itself");
-  expect(place(0, 0)).toBe("The wall would be left without area: merge its corners instead");
-  expect(place(3, 1)).toBeNull();
+  expect(moveTo(5, 1)).toBe("The floor would cross itself");
+  expect(moveTo(0, 0)).toBe("The wall would be left without area: merge its corners instead");
+  expect(moveTo(3, 1)).toBeNull();
 });
 
 test("a corner may be dragged onto the next, to be merged with it", () => {
@@ -77,10 +77,10 @@ test("a jog may be pushed to the other side of its wall, where its side wall fac
   const [one] = room.vertex;
   const [line] = room.edge;
   const add = (key: string, x: number, y: number, z: number) => ({ ...one!, key, x, y, z });
-  const at = { m: [1, 2], n: [1, 3] } as const;
+  const jog = { m: [1, 2], n: [1, 3] } as const;
   const vertex = [
     ...room.vertex.map((v) => (v.key.startsWith("b") ? { ...v, z: 2 } : v)),
-    ...Object.entries(at).flatMap(([key, [x, z]]) => [add(key, x, 0, z), add(`${key}-top`, x, 2.5, z)]),
+    ...Object.entries(jog).flatMap(([key, [x, z]]) => [add(key, x, 0, z), add(`${key}-top`, x, 2.5, z)]),
   ];
   const pairs = [
     ["b", "m"],
@@ -106,11 +106,11 @@ test("a jog may be pushed to the other side of its wall, where its side wall fac
   expect(moved(["wall-mn"], 4, 0, 0, records)).toBe("The floor would cross itself");
 });
 
-test("a scanned face without area, crossing or upside down may be moved and improved", () => {
+test("a scanned face without area, crossing itself or upside down may be moved and improved", () => {
   const flat = bare();
   flat.vertex = flat.vertex.map((one) => (one.key.startsWith("b") ? { ...one, x: 4, z: 0.1 } : one));
   const scene = createScene(SURVEY_KEY, flat);
-  const put = (x: number, z: number) =>
+  const moveTo = (x: number, z: number) =>
     setVertexCoordinates(scene, [
       { key: "b", x, z },
       { key: "b-top", x, z },
@@ -120,7 +120,7 @@ test("a scanned face without area, crossing or upside down may be moved and impr
     [3, 1],
     [0, 3],
   ] as const) {
-    const outcome = put(x, z);
+    const outcome = moveTo(x, z);
     expect(outcome.ok ? null : outcome.refusal.message).toBeNull();
     if (outcome.ok) applyDiff(scene, outcome.diff);
   }

@@ -5,7 +5,7 @@ import { createScene, type SceneRecords } from "../core/scene";
 import { splitEdge } from "./split-edge";
 import { splitFaceAcross, splitFaceAlong, splitFaceBetween } from "./split-face";
 
-/** Keys in the order of creation: vertex1, edge2, … */
+/** Returns keys in the order of creation: vertex1, edge2, … */
 function counting() {
   let count = 0;
   return (kind: string) => {
@@ -40,7 +40,7 @@ describe("an edge", () => {
     expect(outcome).toMatchObject({ label: "Split edge", selects: [{ kind: "vertex", key: "vertex1" }] });
   });
 
-  test("keeps a door above it in place", () => {
+  test("keeps a door above the edge in place", () => {
     const { scene } = run((one) => splitEdge(one, { edgeKeys: ["edge-bc"], newKey: counting() }));
     expect(scene.get("objectPlanar", "door")).toEqual(room.get("objectPlanar", "door"));
   });
@@ -100,7 +100,7 @@ describe("a face", () => {
     expect(scene.get("face", "floor")?.loops).toEqual([["a", "b", "c"]]);
   });
 
-  test("refuses an existing side, corners of two faces, and a line next to it", () => {
+  test("refuses an existing side, corners of two faces, and a line next to the face", () => {
     expect(refusalOf(splitFaceBetween(room, { from: "a", to: "b" }))).toBe("These corners are already joined");
     expect(refusalOf(splitFaceBetween(room, { from: "a", to: "c-top" }))).toBe("No face has both corners");
     const neighbor = splitFaceAlong(room, {
@@ -113,7 +113,7 @@ describe("a face", () => {
     expect(refusalOf(neighbor)).toBe("The line doesn't cross the face");
   });
 
-  test("keeps its twin on the part that overlaps more of it", () => {
+  test("keeps its twin on the part that overlaps more of the twin", () => {
     const twin = { surveyKey: SURVEY_KEY, floorNumber: 0, key: "twin", label: "wall" as const, twinKey: "wall-da" };
     const { scene } = run(
       (one) => splitFaceAcross(one, { faceKey: "wall-da", share: 0.25, newKey: counting() }),

@@ -9,20 +9,20 @@ import { applyDiff, reverseDiff } from "../core/diff";
 import { createScene, type SceneRecords } from "../core/scene";
 import { planSquareUp, squareUpRoom } from "./square-up-room";
 
-const at = (records: SceneRecords, key: string, change: Partial<Vertex>): void => {
+const changeVertex = (records: SceneRecords, key: string, change: Partial<Vertex>): void => {
   const index = records.vertex.findIndex((vertex) => vertex.key === key);
   records.vertex[index] = { ...records.vertex[index]!, ...change };
 };
 
-/** The kitchen with its corner c moved 40 mm outward, below and above. */
+/** Returns the kitchen with its corner c moved 40 mm outward, below and above. */
 function crooked(more: (records: SceneRecords) => void = () => {}) {
   const records = twoRooms();
-  for (const key of ["k-c", "k-c-top"]) at(records, key, { x: 4.04 });
+  for (const key of ["k-c", "k-c-top"]) changeVertex(records, key, { x: 4.04 });
   more(records);
   return createScene(TWO_ROOMS_SURVEY, records);
 }
 
-test("makes the smallest change: a wall that leans by one corner moves half way", () => {
+test("makes the smallest change: a wall that leans by one corner moves halfway", () => {
   const scene = crooked();
   const { outcome, walls, largestMove } = planSquareUp(scene, { floorKey: "k-floor" });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -60,8 +60,8 @@ test("a locked wall stays, and the others move to it", () => {
 
 test("makes walls vertical and floors level: a leaning top and a lowered corner", () => {
   const scene = crooked((records) => {
-    at(records, "k-b-top", { x: 0.03, z: 2.98, y: 2.52 });
-    at(records, "k-d", { y: -0.02 });
+    changeVertex(records, "k-b-top", { x: 0.03, z: 2.98, y: 2.52 });
+    changeVertex(records, "k-d", { y: -0.02 });
   });
   const plan = planSquareUp(scene, { floorKey: "k-floor" });
   if (!plan.outcome.ok) throw new Error(plan.outcome.refusal.message);
@@ -72,9 +72,9 @@ test("makes walls vertical and floors level: a leaning top and a lowered corner"
   expect(new Set(["a", "b", "c", "d"].map((corner) => scene.get("vertex", `k-${corner}-top`)?.y)).size).toBe(1);
 });
 
-test("a window keeps its place while the end of its wall moves", () => {
+test("a window keeps its position while the end of its wall moves", () => {
   const scene = crooked((records) => {
-    for (const key of ["k-b", "k-b-top"]) at(records, key, { z: 3.03 });
+    for (const key of ["k-b", "k-b-top"]) changeVertex(records, key, { z: 3.03 });
   });
   const outcome = squareUpRoom(scene, { floorKey: "k-floor" });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -85,10 +85,10 @@ test("a window keeps its place while the end of its wall moves", () => {
 });
 
 describe("a door at the end of a wall that becomes shorter", () => {
-  /** The corners between the two rooms are 6 cm too far north, with a door 2 cm from them and a window 2 cm beyond. */
-  function drawnOut(window: boolean) {
+  /** Returns rooms whose common corners are 6 cm too far north, with a door 2 cm from them and a window 2 cm beyond. */
+  function withLongWall(window: boolean) {
     const records = twoRooms();
-    for (const key of ["k-d", "k-d-top", "h-a", "h-a-top"]) at(records, key, { z: -0.06 });
+    for (const key of ["k-d", "k-d-top", "h-a", "h-a-top"]) changeVertex(records, key, { z: -0.06 });
     records.objectPlanar[0] = { ...records.objectPlanar[0]!, u: 0.47 };
     records.objectPlanar[1] = { ...records.objectPlanar[1]!, u: 2.59 };
     const pane = { ...records.objectPlanar[2]!, key: "beside", faceKey: "k-wall-cd", u: 1.54 };
@@ -98,7 +98,7 @@ describe("a door at the end of a wall that becomes shorter", () => {
   const params = { floorKey: "k-floor", lockedWalls: ["k-wall-ab"] };
 
   test("is pushed in both rooms", () => {
-    const scene = drawnOut(false);
+    const scene = withLongWall(false);
     const outcome = squareUpRoom(scene, params);
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     applyDiff(scene, outcome.diff);
@@ -108,7 +108,7 @@ describe("a door at the end of a wall that becomes shorter", () => {
   });
 
   test("pushes the window next to it", () => {
-    const scene = drawnOut(true);
+    const scene = withLongWall(true);
     const outcome = squareUpRoom(scene, params);
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     applyDiff(scene, outcome.diff);
@@ -119,7 +119,7 @@ describe("a door at the end of a wall that becomes shorter", () => {
 
 test("keeps a 45° bay within the default tolerance", () => {
   const scene = crooked((records) => {
-    for (const key of ["k-c", "k-c-top"]) at(records, key, { x: 3, z: 3 });
+    for (const key of ["k-c", "k-c-top"]) changeVertex(records, key, { x: 3, z: 3 });
   });
   const plan = planSquareUp(scene, { floorKey: "k-floor" });
   expect(plan.outcome).toMatchObject({ refusal: { message: "The room is already square" } });
@@ -141,28 +141,28 @@ test("refuses a missing room, a square room and an invalid tolerance", () => {
 const scanned = fc
   .tuple(randomHome, fc.infiniteStream(fc.integer({ min: -250, max: 250 })))
   .map(([clean, noise]): { clean: SceneRecords; noisy: SceneRecords } => {
-    const off = () => (noise.next().value as number) / 10_000;
+    const offset = () => (noise.next().value as number) / 10_000;
     const vertex = clean.vertex.map((one) =>
-      one.locked ? one : { ...one, x: one.x + off(), y: one.y + off() / 3, z: one.z + off() },
+      one.locked ? one : { ...one, x: one.x + offset(), y: one.y + offset() / 3, z: one.z + offset() },
     );
     return { clean, noisy: { ...clean, vertex } };
   });
 
 /** The locks: none, a straight wall, or a crooked one. */
-const kept = fc.constantFrom("nothing", "a right wall", "a crooked wall");
+const lockChoice = fc.constantFrom("nothing", "a right wall", "a crooked wall");
 
 test("in any home, residuals vanish, locked walls and topology stay, a second run changes nothing, and an undo restores all", () => {
   let squared = 0;
   checkUntil(
     () => squared > 40,
-    fc.property(scanned, fc.nat(100), kept, ({ clean, noisy }, which, keeping) => {
+    fc.property(scanned, fc.nat(100), lockChoice, ({ clean, noisy }, which, lock) => {
       const floors = clean.face.filter(({ label }) => label === "floor");
       const floorKey = floors[which % floors.length]!.key;
       const [wall] = planSquareUp(createScene(SURVEY, clean), { floorKey }).walls;
-      const lockedWalls = keeping === "nothing" || !wall ? [] : [wall.faceKey];
+      const lockedWalls = lock === "nothing" || !wall ? [] : [wall.faceKey];
       const fixed = new Set(lockedWalls.flatMap((key) => clean.face.find((face) => face.key === key)!.loops.flat()));
       const vertex = noisy.vertex.map((one, index) =>
-        keeping === "a right wall" && fixed.has(one.key) ? clean.vertex[index]! : one,
+        lock === "a right wall" && fixed.has(one.key) ? clean.vertex[index]! : one,
       );
       const home = createScene(SURVEY, { ...noisy, vertex });
       const plan = planSquareUp(home, { floorKey, lockedWalls });
@@ -176,17 +176,17 @@ test("in any home, residuals vanish, locked walls and topology stay, a second ru
       expect(Object.keys(diff).sort()).toEqual(["objectPlanar", "vertex"].filter((kind) => kind in diff));
       for (const part of Object.values(diff)) expect([part.added, part.removed]).toEqual([{}, {}]);
       // Around a locked crooked wall not everything can be square.
-      for (const { isRight, before, after } of keeping === "a crooked wall" ? [] : plan.walls) {
+      for (const { isRight, before, after } of lock === "a crooked wall" ? [] : plan.walls) {
         if (!isRight) continue;
         expect(after.millimeters).toBeLessThan(0.2);
         expect(after.degrees).toBeLessThanOrEqual(before.degrees + 0.03);
       }
       const before = contentsOf(home);
-      const [unfit, over] = [unfitPlanars(home), overlappingPlanars(home)];
+      const [unfit, overlaps] = [unfitPlanars(home), overlappingPlanars(home)];
       const applied = applyDiff(home, diff);
       expect(danglingReferences(home)).toEqual([]);
       expect(unfitPlanars(home).filter((key) => !unfit.includes(key))).toEqual([]);
-      expect(overlappingPlanars(home).filter((pair) => !over.includes(pair))).toEqual([]);
+      expect(overlappingPlanars(home).filter((pair) => !overlaps.includes(pair))).toEqual([]);
       const again = squareUpRoom(home, { floorKey, lockedWalls });
       expect(again).toMatchObject({ refusal: { message: "The room is already square" } });
       applyDiff(home, reverseDiff(applied));

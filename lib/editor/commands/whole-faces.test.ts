@@ -33,7 +33,7 @@ test("a flipped face keeps its first side and its door, and flipping twice resto
   expect(refusalOf(flipFaces(room, { faceKeys: [] }))).toBe("Select the faces to flip");
 });
 
-test("the u of an off-center door changes with the side it is measured from", () => {
+test("flipping a wall mirrors the u and the rotation of an off-center door", () => {
   const records = littleRoom();
   records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, u: 1, rotation: 0.25 }));
   const once = run((one) => flipFaces(one, { faceKeys: ["wall-bc"] }), records);
@@ -83,15 +83,15 @@ describe("a ceiling", () => {
     expect(["a", "b", "c", "d"].map((key) => scene.get("vertex", `${key}-top`)?.y)).toEqual([3.2, 3.2, 2.6, 2.6]);
   });
 
-  test("refuses if a door would extend beyond its wall, a corner is locked, or there is no room", () => {
+  test("refuses if a door would not fit, a corner is locked, no floor is selected, or the height is 0", () => {
     const low = createScene(SURVEY_KEY, unlocked());
     expect(raiseCeiling(low, { floorKeys: ["floor"], height: 2 })).toMatchObject({
       refusal: { message: "The door would extend beyond its wall", keys: ["door", "wall-bc"] },
     });
     const records = littleRoom();
     const locked = records.vertex.map((vertex) => ({ ...vertex, locked: vertex.key === "c-top" }));
-    const held = createScene(SURVEY_KEY, { ...records, vertex: locked });
-    expect(refusalOf(raiseCeiling(held, { floorKeys: ["floor"], height: 3 }))).toBe("The corner is locked");
+    const lockedRoom = createScene(SURVEY_KEY, { ...records, vertex: locked });
+    expect(refusalOf(raiseCeiling(lockedRoom, { floorKeys: ["floor"], height: 3 }))).toBe("The corner is locked");
     expect(refusalOf(raiseCeiling(room, { floorKeys: ["wall-ab"], height: 3 }))).toBe(
       "Select a floor, a ceiling or a wall of the room",
     );
@@ -106,7 +106,7 @@ describe("a ceiling", () => {
   });
 });
 
-test("counts a deletion beforehand, selected and dependent elements apart", () => {
+test("counts the selected and the dependent elements of a deletion separately", () => {
   expect(countDeletions(room, [{ kind: "vertex", key: "b" }])).toEqual({
     chosen: { vertex: 1, edge: 0, face: 0, objectPlanar: 0, object3D: 0 },
     dependents: { vertex: 0, edge: 3, face: 3, objectPlanar: 1, object3D: 0 },

@@ -18,8 +18,8 @@ const corner = (key: string, x: number, more: Partial<Vertex> = {}): Vertex => (
   ...more,
 });
 
-/** A store whose gestures are saved at once, and another user who changes the records under it. */
-function opened(records: Vertex[] = [corner("a", 0), corner("b", 10)]) {
+/** Opens a store whose edits are saved at once, with another user who changes its records. */
+function openStore(records: Vertex[] = [corner("a", 0), corner("b", 10)]) {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY,
@@ -28,14 +28,14 @@ function opened(records: Vertex[] = [corner("a", 0), corner("b", 10)]) {
     nameElements: (_scene, { items }) => items.map(({ key }) => key).join(),
     onGesture: (gesture) => gestures.push(gesture),
   });
-  const saved = () => {
+  const saveAll = () => {
     for (const { id } of store.getPending()) store.noteSaved(id, {});
   };
   const move = (key: string, x: number) => {
     store.run((scene) => moveVertices(scene, { keys: [key], vector: [x, 0, 0] }));
-    saved();
+    saveAll();
   };
-  const others = (key: string, fields: Partial<Vertex>) => {
+  const changeByOther = (key: string, fields: Partial<Vertex>) => {
     const vertex = store.scene
       .toRecords()
       .vertex.map((one) =>
@@ -44,13 +44,13 @@ function opened(records: Vertex[] = [corner("a", 0), corner("b", 10)]) {
     store.replaceFromServer({ vertex }, store.getPending());
   };
   const x = (key: string) => store.getRecord("vertex", key)?.x;
-  return { store, gestures, saved, move, others, x };
+  return { store, gestures, saveAll, move, changeByOther, x };
 }
 
-test("an undo over a newer change of the same field is contested and remains the next step", () => {
-  const { store, gestures, move, others, x } = opened();
+test("an undo over a newer change of the same field is contested and remains the next undo", () => {
+  const { store, gestures, move, changeByOther, x } = openStore();
   move("a", 1);
-  others("a", { x: 7 });
+  changeByOther("a", { x: 7 });
   const before = gestures.length;
   expect(store.undo()).toBeNull();
   expect([x("a"), gestures.length]).toEqual([7, before]);
@@ -63,10 +63,10 @@ test("an undo over a newer change of the same field is contested and remains the
   expect(store.getHistory().undoLabel).toBe("Move corner");
 });
 
-test('"mine" makes the step over theirs, based on their revision', () => {
-  const { store, move, others, x } = opened();
+test('"mine" makes the undo over the other user\'s change, based on its revision', () => {
+  const { store, move, changeByOther, x } = openStore();
   move("a", 1);
-  others("a", { x: 7, y: 3 });
+  changeByOther("a", { x: 7, y: 3 });
   store.undo();
   const gesture = store.resolveStepConflict("mine");
   expect(gesture?.diff.vertex?.updated.a).toMatchObject([
@@ -77,10 +77,10 @@ test('"mine" makes the step over theirs, based on their revision', () => {
 });
 
 test('"theirs" keeps the newer change and continues with the previous step', () => {
-  const { store, move, others, x } = opened();
+  const { store, move, changeByOther, x } = openStore();
   move("b", 1);
   move("a", 1);
-  others("a", { x: 7 });
+  changeByOther("a", { x: 7 });
   store.undo();
   expect(store.resolveStepConflict("theirs")).toBeNull();
   expect([x("a"), store.getStepConflict()]).toEqual([7, null]);
@@ -89,11 +89,11 @@ test('"theirs" keeps the newer change and continues with the previous step', () 
 });
 
 test("a further change after the conflict was shown raises a new conflict", () => {
-  const { store, move, others, x } = opened();
+  const { store, move, changeByOther, x } = openStore();
   move("a", 1);
-  others("a", { x: 7 });
+  changeByOther("a", { x: 7 });
   store.undo();
-  others("a", { x: 8 });
+  changeByOther("a", { x: 8 });
   expect(store.getStepConflict()?.records[0]?.theirs).toMatchObject({ x: 8 });
   // An answer to an older call, received before the next render.
   const shown = store.getStepConflict();
@@ -107,19 +107,19 @@ test("a further change after the conflict was shown raises a new conflict", () =
 
 test("other fields, equal values and invisible differences are not contested", () => {
   for (const fields of [{ z: 4 }, { x: 0 }, { x: 1.0004 }]) {
-    const { store, move, others } = opened();
+    const { store, move, changeByOther } = openStore();
     move("a", 1);
-    others("a", fields);
+    changeByOther("a", fields);
     expect(store.undo()).not.toBeNull();
   }
 });
 
 test("a redo can be contested too, and a new edit drops the conflict", () => {
-  const { store, move, others, saved, x } = opened();
+  const { store, move, changeByOther, saveAll, x } = openStore();
   move("a", 1);
   store.undo();
-  saved();
-  others("a", { x: 7 });
+  saveAll();
+  changeByOther("a", { x: 7 });
   expect(store.redo()).toBeNull();
   expect(store.getStepConflict()).toMatchObject({ direction: "redo", records: [{ mine: { x: 1 } }] });
   move("b", 1);
@@ -127,10 +127,10 @@ test("a redo can be contested too, and a new edit drops the conflict", () => {
 });
 
 test("undoing a creation is contested if another user has added to the record", () => {
-  const { store, saved, others } = opened();
+  const { store, saveAll, changeByOther } = openStore();
   store.run((scene) => addRecords(scene, { records: { vertex: [corner("n", 5)] } }));
-  saved();
-  others("n", { confidence: "high" });
+  saveAll();
+  changeByOther("n", { confidence: "high" });
   expect(store.undo()).toBeNull();
   expect(store.getStepConflict()?.records).toMatchObject([{ key: "n", fields: ["confidence"], isRemoved: true }]);
   store.resolveStepConflict("mine");
@@ -138,9 +138,9 @@ test("undoing a creation is contested if another user has added to the record", 
 });
 
 test("undoing a deletion does not overwrite a record that another tab has restored", () => {
-  const { store, saved, x } = opened();
+  const { store, saveAll, x } = openStore();
   store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] }));
-  saved();
+  saveAll();
   store.replaceFromServer({ vertex: [corner("a", 3), corner("b", 10)] }, []);
   expect(store.undo()).toBeNull();
   expect(x("a")).toBe(3);
@@ -149,9 +149,9 @@ test("undoing a deletion does not overwrite a record that another tab has restor
 });
 
 test("a jump stops before a contested step", () => {
-  const { store, move, others, x } = opened();
+  const { store, move, changeByOther, x } = openStore();
   for (const key of ["a", "b"]) for (const by of [1, 2]) move(key, by);
-  others("a", { x: 7 });
+  changeByOther("a", { x: 7 });
   expect(store.jumpTo(null)?.label).toBe("Undo 2 edits");
   expect([x("a"), x("b")]).toEqual([7, 10]);
   expect(store.getStepConflict()?.records).toMatchObject([{ key: "a", mine: { x: 1 } }]);
@@ -164,23 +164,23 @@ test("no undo or redo overwrites another user's change without a decision", () =
   const act = fc.record({ do: fc.constantFrom("move", "undo", "redo", "jump", "other"), at: fc.nat(30) });
   fc.assert(
     fc.property(fc.array(act, { minLength: 4, maxLength: 30 }), (acts) => {
-      const { store, move, others, saved, x } = opened();
+      const { store, move, changeByOther, saveAll, x } = openStore();
       /** Where the other user has put a corner, until this user moves it. */
       const theirs = new Map<string, number>();
       let value = 1_000;
-      for (const { do: what, at } of acts) {
+      for (const { do: action, at } of acts) {
         const key = at % 2 ? "a" : "b";
-        if (what === "move") {
+        if (action === "move") {
           move(key, at + 1);
           theirs.delete(key);
-        } else if (what === "other") {
+        } else if (action === "other") {
           value += 1_000;
-          others(key, { x: value });
+          changeByOther(key, { x: value });
           theirs.set(key, value);
-        } else if (what === "jump") store.jumpTo(store.getHistory().past[at]?.id ?? null);
-        else store[what as "undo" | "redo"]();
-        saved();
-        for (const [place, expected] of theirs) expect(x(place)).toBe(expected);
+        } else if (action === "jump") store.jumpTo(store.getHistory().past[at]?.id ?? null);
+        else store[action as "undo" | "redo"]();
+        saveAll();
+        for (const [changedKey, expected] of theirs) expect(x(changedKey)).toBe(expected);
       }
     }),
     { numRuns: 500 },

@@ -31,9 +31,9 @@ const splitAB: Diff = {
 };
 
 test("rejects an outline that refers to a corner that another user has removed", () => {
-  const taken = sceneOf(["b", "c", "d"], floor(["b", "c", "d"]));
-  expect(findDangling(taken, splitAB)).toEqual({ kind: "face", key: "f", missingKey: "a" });
-  expect(findObstacle(taken, splitAB)).toEqual({ kind: "face", key: "f", missingKey: "a" });
+  const current = sceneOf(["b", "c", "d"], floor(["b", "c", "d"]));
+  expect(findDangling(current, splitAB)).toEqual({ kind: "face", key: "f", missingKey: "a" });
+  expect(findObstacle(current, splitAB)).toEqual({ kind: "face", key: "f", missingKey: "a" });
 });
 
 test("accepts the same outline if all of its corners exist", () => {
@@ -58,6 +58,6 @@ test("rejects the removal of a corner that the current record still uses after a
     vertex: { added: {}, updated: {}, removed: { a: corners.a } },
     ...update(floor(["b", "c", "d"]), floor(["b", "c", "d"], { roomLabel: "Den" })),
   };
-  const taken = sceneOf(["a", "b", "c", "d"], floor(["a", "b", "c", "d"]));
-  expect(findDangling(taken, renamed)).toEqual({ kind: "face", key: "f", missingKey: "a" });
+  const current = sceneOf(["a", "b", "c", "d"], floor(["a", "b", "c", "d"]));
+  expect(findDangling(current, renamed)).toEqual({ kind: "face", key: "f", missingKey: "a" });
 });

@@ -4,8 +4,8 @@ import { moveVertices } from "../commands/move-vertices";
 import { type DescribedElements, describedElements } from "./described-elements";
 import { createEditorStore } from "./editor-store";
 
-/** A store that names the existing elements by their keys. */
-function opened() {
+/** Opens a store that names the existing elements by their keys. */
+function openStore() {
   return createEditorStore({
     surveyKey: SURVEY_KEY,
     records: littleRoom(),
@@ -40,9 +40,9 @@ test("describes removed elements before added and changed ones, and faces before
 
 test("ignores edges recreated with a new wall, but describes deleted edges", () => {
   const none = { added: {}, updated: {}, removed: {} };
-  const place = { surveyKey: SURVEY_KEY, floorNumber: 0 };
-  const edge = (key: string) => ({ ...place, key, label: "base" as const, vertexKeys: ["a", "b"] as [string, string] });
-  const wall = { ...place, key: "f", label: "wall" as const, loops: [["a"]] };
+  const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
+  const edge = (key: string) => ({ ...base, key, label: "base" as const, vertexKeys: ["a", "b"] as [string, string] });
+  const wall = { ...base, key: "f", label: "wall" as const, loops: [["a"]] };
   const edges = { ...none, removed: { e: edge("e") }, added: { n: edge("n") } };
   expect(describedElements({ edge: edges, face: { ...none, added: { f: wall } } }).items).toEqual([
     { kind: "face", key: "f" },
@@ -54,7 +54,7 @@ test("ignores edges recreated with a new wall, but describes deleted edges", () 
 });
 
 test("a gesture, its undo and its redo keep the names that the elements had at the time of the edit", () => {
-  const store = opened();
+  const store = openStore();
   store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "wall-bc" }] }));
   const names = () => store.getPending().map(({ elements }) => elements);
   expect(names()[0]).toContain("wall-bc");
@@ -65,6 +65,6 @@ test("a gesture, its undo and its redo keep the names that the elements had at t
   expect(store.getHistory().past[0]?.elements).toBe(names()[0]);
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.1, 0, 0] }));
   expect(names().at(-1)).toBe("a");
-  // Each of several undos keeps its own names; their jump has none.
+  // Each of several undos keeps its own names; the jump has none.
   expect(store.jumpTo(null)?.elements).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const corner = (key: string, x: number, locked = false) => ({
   ...(locked ? { locked } : {}),
 });
 
-function opened() {
+function openStore() {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY,
@@ -31,7 +31,7 @@ function opened() {
 }
 
 test("one drag is one history entry and one vertex.updateBatch call", () => {
-  const { store, gestures, drag, xs } = opened();
+  const { store, gestures, drag, xs } = openStore();
   const session = drag(["a", "b"]);
   for (let step = 1; step <= 200; step += 1) session.move([step / 100, 0, 0]);
   expect(gestures).toEqual([]);
@@ -56,7 +56,7 @@ test("one drag is one history entry and one vertex.updateBatch call", () => {
 });
 
 test("moves are measured from the start, not accumulated", () => {
-  const { drag, xs } = opened();
+  const { drag, xs } = openStore();
   const session = drag(["a"]);
   session.move([5, 0, 0]);
   session.move([0.33333, 0, 0]);
@@ -64,7 +64,7 @@ test("moves are measured from the start, not accumulated", () => {
 });
 
 test("canceling restores every record as the same object, without entry or gesture", () => {
-  const { store, gestures, drag } = opened();
+  const { store, gestures, drag } = openStore();
   const before = store.getRecord("vertex", "a");
   const session = drag(["a"]);
   session.move([5, 0, 0]);
@@ -78,7 +78,7 @@ test("canceling restores every record as the same object, without entry or gestu
 });
 
 test("a drag that ends where it started makes no gesture", () => {
-  const { store, gestures, drag } = opened();
+  const { store, gestures, drag } = openStore();
   const session = drag(["a"]);
   session.move([5, 0, 0]);
   session.move([0, 0, 0]);
@@ -88,13 +88,13 @@ test("a drag that ends where it started makes no gesture", () => {
 });
 
 test("a step that moves a locked corner is refused with a message", () => {
-  const { drag, xs } = opened();
+  const { drag, xs } = openStore();
   expect(drag(["a", "c"]).move([1, 0, 0])).toMatchObject({ refusal: { code: "locked", keys: ["c"] } });
   expect(xs()).toEqual([0, 1, 2]);
 });
 
 test("a refused step keeps the last accepted one", () => {
-  const { drag, xs } = opened();
+  const { drag, xs } = openStore();
   const session = drag(["a"]);
   session.move([1, 0, 0]);
   expect(session.move([Number.NaN, 0, 0]).ok).toBe(false);
@@ -102,7 +102,7 @@ test("a refused step keeps the last accepted one", () => {
 });
 
 test("undo during a drag only cancels the drag; other edits are refused", () => {
-  const { store, drag, xs } = opened();
+  const { store, drag, xs } = openStore();
   drag(["b"]).move([7, 0, 0]);
   expect(store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }))).toMatchObject({
     refusal: { code: "dragging", message: "Finish the drag first" },
@@ -113,22 +113,22 @@ test("undo during a drag only cancels the drag; other edits are refused", () => 
 });
 
 test("a new drag cancels an open one; disposing twice is harmless", () => {
-  const { store, drag, xs } = opened();
-  const left = drag(["a"]);
-  left.move([3, 0, 0]);
+  const { store, drag, xs } = openStore();
+  const first = drag(["a"]);
+  first.move([3, 0, 0]);
   const next = drag(["b"]);
-  expect(left.isOpen()).toBe(false);
+  expect(first.isOpen()).toBe(false);
   expect(xs()).toEqual([0, 1, 2]);
   next.move([1, 0, 0]);
   next.dispose();
   next.dispose();
-  left.dispose();
+  first.dispose();
   expect(xs()).toEqual([0, 1, 2]);
   expect(store.isDragging()).toBe(false);
 });
 
 test("scene listeners receive only the changes of each step", () => {
-  const { store, drag } = opened();
+  const { store, drag } = openStore();
   const steps: unknown[] = [];
   store.subscribeScene((diff) =>
     steps.push(Object.values(diff.vertex?.updated ?? {}).map(([from, to]) => [from.x, to.x])),
@@ -143,9 +143,9 @@ test("scene listeners receive only the changes of each step", () => {
 test("canceling any drag restores any scene", () => {
   const vector = fc.tuple(fc.integer(), fc.integer(), fc.integer());
   fc.assert(
-    fc.property(randomRecords, fc.array(vector, { maxLength: 6 }), fc.nat(), (records, vectors, at) => {
+    fc.property(randomRecords, fc.array(vector, { maxLength: 6 }), fc.nat(), (records, vectors, offset) => {
       const store = createEditorStore({ surveyKey: SURVEY, records });
-      const keys = records.vertex.filter((_, index) => index % 3 === at % 3).map(({ key }) => key);
+      const keys = records.vertex.filter((_, index) => index % 3 === offset % 3).map(({ key }) => key);
       const session = store.beginDrag((scene, move: Vector) => moveVertices(scene, { keys, vector: move }));
       for (const [x, y, z] of vectors) session.move([x / 1_000, y / 1_000, z / 1_000]);
       session.cancel();

@@ -14,24 +14,24 @@ function heap(): number {
 }
 
 test("repeated rounds of a thousand edits, saves, undos and redos do not grow the memory", () => {
-  const corners = Array.from({ length: 5_000 }, (_, at) => ({
-    key: `vrx-${at}`,
+  const corners = Array.from({ length: 5_000 }, (_, index) => ({
+    key: `vrx-${index}`,
     surveyKey: "srv-1",
     floorNumber: 0,
-    x: at,
+    x: index,
     y: 0,
     z: 0,
     revision: 1,
   }));
   const store = createEditorStore({ surveyKey: "srv-1", records: { vertex: corners } });
   const edit = (times: number) => {
-    for (let at = 0; at < times; at += 1) {
-      const keys = [0, 1, 2, 3].map((offset) => `vrx-${(at * 7 + offset) % corners.length}`);
+    for (let index = 0; index < times; index += 1) {
+      const keys = [0, 1, 2, 3].map((offset) => `vrx-${(index * 7 + offset) % corners.length}`);
       store.run((scene) => moveVertices(scene, { keys, vector: [0.01, 0, 0] }));
-      if (at % 5 === 0) store.undo();
-      if (at % 10 === 0) store.redo();
+      if (index % 5 === 0) store.undo();
+      if (index % 10 === 0) store.redo();
       for (const { id, diff } of store.getPending()) {
-        const saved = Object.values(diff.vertex?.updated ?? {}).map(([, to]) => ({ ...to, revision: at + 2 }));
+        const saved = Object.values(diff.vertex?.updated ?? {}).map(([, to]) => ({ ...to, revision: index + 2 }));
         store.noteSaved(id, { vertex: saved });
       }
     }

@@ -16,26 +16,26 @@ import type { Gesture } from "./gesture";
 import { visitReferences } from "./references";
 import { createScene } from "./scene";
 
-const made = { surveyKey: SURVEY, floorNumber: 0 };
-const corner = (key: string, x: number, revision = 1) => ({ ...made, key, x, y: 0, z: 0, revision });
+const base = { surveyKey: SURVEY, floorNumber: 0 };
+const corner = (key: string, x: number, revision = 1) => ({ ...base, key, x, y: 0, z: 0, revision });
 const records = () => ({ vertex: [corner("a", 0), corner("b", 10), corner("c", 20)] });
 
-function opened() {
+function openStore() {
   const store = createEditorStore({ surveyKey: SURVEY, records: records() });
-  const done = (result: ReturnType<typeof store.run>): Gesture => {
-    if (!result.ok || !result.gesture) throw new Error("nothing was done");
+  const gestureOf = (result: ReturnType<typeof store.run>): Gesture => {
+    if (!result.ok || !result.gesture) throw new Error("There is no gesture");
     return result.gesture;
   };
   const move = (key: string, x: number) =>
-    done(store.run((scene) => moveVertices(scene, { keys: [key], vector: [x, 0, 0] })));
+    gestureOf(store.run((scene) => moveVertices(scene, { keys: [key], vector: [x, 0, 0] })));
   const join = (key: string, ends: [string, string]) =>
-    done(
+    gestureOf(
       store.run((scene) =>
-        addRecords(scene, { records: { edge: [{ ...made, key, vertexKeys: ends, label: "base" }] } }),
+        addRecords(scene, { records: { edge: [{ ...base, key, vertexKeys: ends, label: "base" }] } }),
       ),
     );
   const xs = () => store.scene.toRecords().vertex.map(({ x }) => x);
-  return { store, done, move, join, xs };
+  return { store, gestureOf, move, join, xs };
 }
 
 describe("answers", () => {
@@ -47,7 +47,7 @@ describe("answers", () => {
   });
 
   test("merges the revision and server fields, but keeps newer local values", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     const first = move("a", 1);
     move("a", 1);
     const answer = { ...corner("a", 1, 2), updatedAt: "2026-01-02T00:00:00Z", confidence: "low" as const };
@@ -58,7 +58,7 @@ describe("answers", () => {
   });
 
   test("keeps the values of an open drag", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     const first = move("a", 1);
     const session = store.beginDrag((scene, vector: Vector) => moveVertices(scene, { keys: ["a"], vector }));
     session.move([5, 0, 0]);
@@ -69,7 +69,7 @@ describe("answers", () => {
   });
 
   test("plans an undo after an answer on the answered revision", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     const first = move("a", 1);
     store.noteSaved(first.id, { vertex: [corner("a", 1, 7)] });
     const undo = store.undo();
@@ -79,9 +79,9 @@ describe("answers", () => {
   });
 
   test("ignores an answer about a deleted record", () => {
-    const { store, done, move } = opened();
+    const { store, gestureOf, move } = openStore();
     const first = move("a", 1);
-    done(store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] })));
+    gestureOf(store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] })));
     store.noteSaved(first.id, { vertex: [corner("a", 1, 2)] });
     expect(store.scene.has("vertex", "a")).toBe(false);
   });
@@ -89,7 +89,7 @@ describe("answers", () => {
 
 describe("rollback", () => {
   test("rolls back a gesture with those that build on it, and keeps unrelated ones in scene and history", () => {
-    const { store, move, join, xs } = opened();
+    const { store, move, join, xs } = openStore();
     const first = move("a", 1);
     const other = move("b", 1);
     const again = move("a", 1);
@@ -102,20 +102,20 @@ describe("rollback", () => {
   });
 
   test("rolls back gestures that refer to an added record, but not those that share an older one", () => {
-    const { store, done, join } = opened();
-    const vertex = done(store.run((scene) => addRecords(scene, { records: { vertex: [corner("n", 5)] } })));
-    const hanging = join("an", ["a", "n"]);
+    const { store, gestureOf, join } = openStore();
+    const vertex = gestureOf(store.run((scene) => addRecords(scene, { records: { vertex: [corner("n", 5)] } })));
+    const dependent = join("an", ["a", "n"]);
     join("ab", ["a", "b"]);
-    expect(dependencyIds(hanging, store.getPending())).toEqual([vertex.id]);
-    expect(store.rollBack(vertex.id)).toEqual([vertex.id, hanging.id]);
+    expect(dependencyIds(dependent, store.getPending())).toEqual([vertex.id]);
+    expect(store.rollBack(vertex.id)).toEqual([vertex.id, dependent.id]);
     expect([...store.scene.values("edge")].map(({ key }) => key)).toEqual(["ab"]);
   });
 
   test("rolls back a later deletion of records that a restored record needs", () => {
-    const { store, done, join } = opened();
+    const { store, gestureOf, join } = openStore();
     join("ab", ["a", "b"]);
     const remove = (kind: "edge" | "vertex", key: string) =>
-      done(store.run((scene) => deleteElements(scene, { items: [{ kind, key }] })));
+      gestureOf(store.run((scene) => deleteElements(scene, { items: [{ kind, key }] })));
     const edge = remove("edge", "ab");
     const vertex = remove("vertex", "a");
     expect(store.rollBack(edge.id)).toEqual([edge.id, vertex.id]);
@@ -123,8 +123,8 @@ describe("rollback", () => {
     expect(store.scene.has("vertex", "a")).toBe(true);
   });
 
-  test("a refused undo leaves the edit done and undoable", () => {
-    const { store, move, xs } = opened();
+  test("a refused undo leaves the edit applied and undoable", () => {
+    const { store, move, xs } = openStore();
     const first = move("a", 1);
     const undo = store.undo();
     expect(store.rollBack(undo?.id ?? "")).toEqual([undo?.id]);
@@ -134,7 +134,7 @@ describe("rollback", () => {
   });
 
   test("an open drag continues from the remaining records", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     const first = move("a", 3);
     const session = store.beginDrag((scene, vector: Vector) => moveVertices(scene, { keys: ["a"], vector }));
     session.move([1, 0, 0]);
@@ -145,7 +145,7 @@ describe("rollback", () => {
   });
 
   test("ignores unknown and saved gestures", () => {
-    const { store, move, xs } = opened();
+    const { store, move, xs } = openStore();
     const first = move("a", 1);
     store.noteSaved(first.id, {});
     expect(store.rollBack(first.id)).toEqual([]);
@@ -156,7 +156,7 @@ describe("rollback", () => {
 
 describe("re-reads", () => {
   test("does not notify history listeners if nothing is pending", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     const first = move("a", 1);
     store.noteSaved(first.id, { vertex: [corner("a", 1, 2)] });
     const listener = jest.fn();
@@ -171,7 +171,7 @@ describe("re-reads", () => {
   });
 
   test("replaces records, reapplies pending gestures, and keeps unchanged records as the same object", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     const first = move("a", 1);
     const c = store.getRecord("vertex", "c");
     const theirs = [{ ...corner("a", 0, 4), z: 9 }, corner("b", 77, 2), corner("c", 20), corner("d", 30)];
@@ -185,7 +185,7 @@ describe("re-reads", () => {
   });
 
   test("reports a conflict and keeps the old revision if another user changed the same field", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     const first = move("a", 1);
     const conflicts = store.replaceFromServer({ vertex: [corner("a", 55, 2), corner("b", 10), corner("c", 20)] }, [
       first,
@@ -195,7 +195,7 @@ describe("re-reads", () => {
   });
 
   test("a partly answered chain of own gestures is not a conflict", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     const [first, second] = [move("a", 1), move("a", 1)];
     const saved = { vertex: [corner("a", 2, 3), corner("b", 10), corner("c", 20)] };
     expect(store.replaceFromServer(saved, [first, second])).toEqual([]);
@@ -203,7 +203,7 @@ describe("re-reads", () => {
   });
 
   test("reports a pending gesture on a deleted record as not applied", () => {
-    const { store, move, join } = opened();
+    const { store, move, join } = openStore();
     const [moved, edge] = [move("a", 1), join("ab", ["a", "b"])];
     const conflicts = store.replaceFromServer({ vertex: [corner("b", 10), corner("c", 20)] }, [moved, edge]);
     expect(conflicts).toEqual([
@@ -216,7 +216,7 @@ describe("re-reads", () => {
   });
 
   test("an undo that is no longer possible is removed from the history", () => {
-    const { store, move } = opened();
+    const { store, move } = openStore();
     move("a", 1);
     store.replaceFromServer({ vertex: [corner("b", 10)] }, []);
     expect(store.undo()).toBeNull();
@@ -224,7 +224,7 @@ describe("re-reads", () => {
   });
 
   test("the selection keeps the existing elements", () => {
-    const { store } = opened();
+    const { store } = openStore();
     store.select([
       { kind: "vertex", key: "a" },
       { kind: "vertex", key: "b" },
@@ -236,7 +236,7 @@ describe("re-reads", () => {
 
 describe("reload", () => {
   test("restores pending gestures as undoable, without announcing them again", () => {
-    const before = opened();
+    const before = openStore();
     const gestures = [before.move("a", 1), before.join("ab", ["a", "b"]), before.move("a", 1)];
     const announced: Gesture[] = [];
     const after = createEditorStore({ surveyKey: SURVEY, records: records(), onGesture: (one) => announced.push(one) });
@@ -250,8 +250,8 @@ describe("reload", () => {
   });
 
   test("restoring twice has no further effect; newer gestures come after", () => {
-    const earlier = opened().move("a", 1);
-    const { store, move } = opened();
+    const earlier = openStore().move("a", 1);
+    const { store, move } = openStore();
     const mine = move("a", 5);
     store.restorePending([earlier]);
     store.restorePending([earlier]);
@@ -262,7 +262,7 @@ describe("reload", () => {
 
 describe("retry", () => {
   test("a refused gesture is restored after the later ones", () => {
-    const { store, move, xs } = opened();
+    const { store, move, xs } = openStore();
     const first = move("a", 1);
     store.rollBack(first.id);
     const other = move("b", 1);
@@ -274,8 +274,8 @@ describe("retry", () => {
 });
 
 test("records exchanged under an open drag have the same result as an exchange before it", () => {
-  const { store } = opened();
-  const earlier = opened().move("a", 5);
+  const { store } = openStore();
+  const earlier = openStore().move("a", 5);
   const session = store.beginDrag((scene, vector: Vector) => moveVertices(scene, { keys: ["a", "b"], vector }));
   session.move([1, 0, 0]);
   store.restorePending([earlier]);
@@ -315,12 +315,12 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.nat().map((at) => ({ do: "fail" as const, at })) },
 );
 
-test("any sequence of edits, saves and refusals leaves the kept gestures, valid references and a full undo", () => {
+test("any sequence of edits, saves and refusals leaves the other gestures, valid references and a full undo", () => {
   let refused = 0;
   fc.assert(
     fc.property(randomRecords, fc.array(step, { maxLength: 25 }), (initial, steps) => {
-      let kept: Gesture[] = [];
-      const store = createEditorStore({ surveyKey: SURVEY, records: initial, onGesture: (one) => kept.push(one) });
+      let remaining: Gesture[] = [];
+      const store = createEditorStore({ surveyKey: SURVEY, records: initial, onGesture: (one) => remaining.push(one) });
       for (const one of steps) {
         if (one.do === "run") store.run(one.command);
         else if (one.do === "undo") store.undo();
@@ -330,20 +330,20 @@ test("any sequence of edits, saves and refusals leaves the kept gestures, valid 
           const failed = store.getPending()[one.at % Math.max(1, store.getPending().length)];
           if (!failed) continue;
           const ids = store.rollBack(failed.id);
-          const taken = kept.filter(({ id }) => ids.includes(id));
+          const rolledBack = remaining.filter(({ id }) => ids.includes(id));
           expect(ids[0]).toBe(failed.id);
           const reached = footprint(failed);
-          for (const gesture of taken) {
+          for (const gesture of rolledBack) {
             expect([...footprint(gesture)].some((key) => reached.has(key))).toBe(true);
             for (const key of footprint(gesture)) reached.add(key);
           }
-          kept = kept.filter(({ id }) => !ids.includes(id));
+          remaining = remaining.filter(({ id }) => !ids.includes(id));
           refused += 1;
         }
         expect(danglingReferences(store.scene)).toEqual([]);
       }
       const replayed = createScene(SURVEY, initial);
-      for (const gesture of kept) applyDiff(replayed, gesture.diff);
+      for (const gesture of remaining) applyDiff(replayed, gesture.diff);
       expect(contentsOf(store.scene)).toEqual(contentsOf(replayed));
       for (let left = store.getHistory().past.length; left > 0; left -= 1) expect(store.undo()).not.toBeNull();
       expect(contentsOf(store.scene)).toEqual(contentsOf(createScene(SURVEY, initial)));
@@ -386,16 +386,16 @@ test("the calls of any edit, applied in order by a backend, give the edited scen
         }
       }
       const { vertex, edge, face } = contentsOf(store.scene);
-      const held = (kind: string) => Object.fromEntries(backend.get(kind) ?? []);
-      expect(Object.keys(held("vertex")).sort()).toEqual(Object.keys(vertex).sort());
-      expect(held("vertex")).toMatchObject(vertexPlaces(vertex));
-      expect(Object.keys(held("edge")).sort()).toEqual(Object.keys(edge).sort());
-      expect(Object.keys(held("face")).sort()).toEqual(Object.keys(face).sort());
+      const recordsOf = (kind: string) => Object.fromEntries(backend.get(kind) ?? []);
+      expect(Object.keys(recordsOf("vertex")).sort()).toEqual(Object.keys(vertex).sort());
+      expect(recordsOf("vertex")).toMatchObject(vertexPositions(vertex));
+      expect(Object.keys(recordsOf("edge")).sort()).toEqual(Object.keys(edge).sort());
+      expect(Object.keys(recordsOf("face")).sort()).toEqual(Object.keys(face).sort());
     }),
   );
 });
 
-function vertexPlaces(vertices: Record<string, unknown>): Record<string, object> {
+function vertexPositions(vertices: Record<string, unknown>): Record<string, object> {
   return Object.fromEntries(
     Object.entries(vertices as Record<string, { x: number; y: number; z: number }>).map(([key, { x, y, z }]) => [
       key,
@@ -405,9 +405,9 @@ function vertexPlaces(vertices: Record<string, unknown>): Record<string, object>
 }
 
 test("relabeling an edge creates a new one and deletes the old one", () => {
-  const { store, done, join } = opened();
+  const { store, gestureOf, join } = openStore();
   join("ab", ["a", "b"]);
   const items = [{ kind: "edge" as const, key: "ab" }];
-  const gesture = done(store.run((scene) => setLabels(scene, { items, label: "top", newKey: () => "ab2" })));
+  const gesture = gestureOf(store.run((scene) => setLabels(scene, { items, label: "top", newKey: () => "ab2" })));
   expect(savePlan(gesture.diff).map(({ name }) => name)).toEqual(["edge.createBatch", "edge.delete"]);
 });

@@ -6,17 +6,17 @@ import { setLabels } from "../commands/set-labels";
 import { createEditorStore } from "./editor-store";
 import type { Gesture } from "./gesture";
 
-const made = { surveyKey: SURVEY, floorNumber: 0 };
-const corner = (key: string, x: number) => ({ ...made, key, x, y: 0, z: 0, revision: 1 });
+const base = { surveyKey: SURVEY, floorNumber: 0 };
+const corner = (key: string, x: number) => ({ ...base, key, x, y: 0, z: 0, revision: 1 });
 
-function opened() {
+function openStore() {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY,
     employeeKey: "emp-1",
     records: {
       vertex: [corner("a", 0), corner("b", 1)],
-      edge: [{ ...made, key: "ab", vertexKeys: ["a", "b"], label: "base" }],
+      edge: [{ ...base, key: "ab", vertexKeys: ["a", "b"], label: "base" }],
     },
     onGesture: (gesture) => gestures.push(gesture),
   });
@@ -26,7 +26,7 @@ function opened() {
 }
 
 test("an edit makes a gesture with its own id, label, employee and diff", () => {
-  const { gestures, move } = opened();
+  const { gestures, move } = openStore();
   move("a", 1);
   move("b", 1);
   expect(gestures[0]).toMatchObject({ label: "Move corner", employeeKey: "emp-1" });
@@ -37,7 +37,7 @@ test("an edit makes a gesture with its own id, label, employee and diff", () => 
 });
 
 test("a refused or empty command makes no gesture", () => {
-  const { store, gestures, move } = opened();
+  const { store, gestures, move } = openStore();
   expect(move("a", 0)).toEqual({ ok: true, gesture: null });
   expect(move("nowhere", 1)).toMatchObject({ ok: false, refusal: { code: "missing" } });
   expect(gestures).toEqual([]);
@@ -45,7 +45,7 @@ test("a refused or empty command makes no gesture", () => {
 });
 
 test("undo and redo are gestures", () => {
-  const { store, gestures, move } = opened();
+  const { store, gestures, move } = openStore();
   move("a", 2);
   store.undo();
   expect(store.getRecord("vertex", "a")?.x).toBe(0);
@@ -59,7 +59,7 @@ test("a throwing listener stops neither the edit nor the other listeners, and it
   const reported: (() => void)[] = [];
   const report = jest.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => void reported.push(task));
   try {
-    const { store, gestures, move } = opened();
+    const { store, gestures, move } = openStore();
     const notified: string[] = [];
     const fails = (name: string) => () => {
       throw new Error(name);
@@ -87,7 +87,7 @@ test("a throwing listener stops neither the edit nor the other listeners, and it
 });
 
 test("listeners are notified only about their topic", () => {
-  const { store, move } = opened();
+  const { store, move } = openStore();
   const notified: string[] = [];
   const ends = [
     store.subscribeRecord("vertex", "a", () => notified.push("a")),
@@ -109,7 +109,7 @@ test("listeners are notified only about their topic", () => {
 });
 
 test("snapshots are the same object until they change, and a kind's version increases", () => {
-  const { store, move } = opened();
+  const { store, move } = openStore();
   const [b, selection, history] = [store.getRecord("vertex", "b"), store.getSelection(), store.getHistory()];
   expect(store.getHistory()).toBe(history);
   const version = store.getKindVersion("vertex");
@@ -122,7 +122,7 @@ test("snapshots are the same object until they change, and a kind's version incr
 });
 
 test("the selection drops deleted elements, follows recreated ones and rejects missing ones", () => {
-  const { store } = opened();
+  const { store } = openStore();
   store.select([{ kind: "edge", key: "ab" }]);
   store.run((scene) => setLabels(scene, { items: [{ kind: "edge", key: "ab" }], label: "top", newKey: () => "ab2" }));
   expect([...store.getSelection().kinds.keys()]).toEqual(["ab2"]);
@@ -142,15 +142,15 @@ test("undo and redo pass through the same states", () => {
         if (result.ok && result.gesture) states.push(contentsOf(store.scene));
       }
       expect(store.getHistory().past.length).toBe(states.length - 1);
-      for (let at = states.length - 2; at >= 0; at -= 1) {
+      for (let index = states.length - 2; index >= 0; index -= 1) {
         expect(store.undo()).not.toBeNull();
-        expect(contentsOf(store.scene)).toEqual(states[at]);
+        expect(contentsOf(store.scene)).toEqual(states[index]);
         expect(danglingReferences(store.scene)).toEqual([]);
       }
       expect(store.undo()).toBeNull();
-      for (let at = 1; at < states.length; at += 1) {
+      for (let index = 1; index < states.length; index += 1) {
         expect(store.redo()).not.toBeNull();
-        expect(contentsOf(store.scene)).toEqual(states[at]);
+        expect(contentsOf(store.scene)).toEqual(states[index]);
       }
     }),
     { numRuns: 150 },

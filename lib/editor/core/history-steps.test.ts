@@ -7,7 +7,7 @@ import type { Gesture } from "./gesture";
 
 const corner = { key: "a", surveyKey: SURVEY, floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 };
 
-function opened() {
+function openStore() {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: SURVEY,
@@ -20,7 +20,7 @@ function opened() {
 }
 
 test("jumps to the state after an entry as one gesture", () => {
-  const { store, gestures, x } = opened();
+  const { store, gestures, x } = openStore();
   const [first, , third] = store.getHistory().past;
   store.jumpTo(first?.id ?? "");
   expect(x()).toBe(1);
@@ -32,15 +32,15 @@ test("jumps to the state after an entry as one gesture", () => {
   expect(gestures[2]?.diff.vertex?.updated.a).toMatchObject([{ x: 0 }, { x: 111 }]);
 });
 
-test("a jump to the current or an unknown entry is no step", () => {
-  const { store, gestures, x } = opened();
+test("a jump to the current or an unknown entry does nothing", () => {
+  const { store, gestures, x } = openStore();
   expect(store.jumpTo(store.getHistory().past[2]?.id ?? "")).toBeNull();
   expect(store.jumpTo("unknown")).toBeNull();
   expect([x(), gestures.length]).toEqual([111, 0]);
 });
 
 test("a refused jump restores the state of all its entries", () => {
-  const { store, x } = opened();
+  const { store, x } = openStore();
   const before = store.getHistory().past.map(({ id }) => id);
   const jump = store.jumpTo(null);
   store.rollBack(jump?.id ?? "");
@@ -50,11 +50,11 @@ test("a refused jump restores the state of all its entries", () => {
 });
 
 describe("a step retried after a refusal", () => {
-  const namesOf = (store: ReturnType<typeof opened>["store"]) => {
+  const namesOf = (store: ReturnType<typeof openStore>["store"]) => {
     const { past, future } = store.getHistory();
     return [past.map(({ label }) => label), future.map(({ label }) => label)];
   };
-  const refused = (store: ReturnType<typeof opened>["store"], gesture: Gesture | null): Gesture => {
+  const refuse = (store: ReturnType<typeof openStore>["store"], gesture: Gesture | null): Gesture => {
     if (!gesture) throw new Error("Nothing was done");
     store.rollBack(gesture.id);
     return structuredClone(gesture);
@@ -62,8 +62,8 @@ describe("a step retried after a refusal", () => {
   const MOVE = "Move corner";
 
   test("an undo undoes its edit again, which can be redone", () => {
-    const { store, x } = opened();
-    const undo = refused(store, store.undo());
+    const { store, x } = openStore();
+    const undo = refuse(store, store.undo());
     expect([x(), ...namesOf(store)]).toEqual([111, [MOVE, MOVE, MOVE], []]);
     store.restorePending([undo], "after");
     expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
@@ -72,9 +72,9 @@ describe("a step retried after a refusal", () => {
   });
 
   test("earlier undone entries can still be redone, and a second refusal restores the state", () => {
-    const { store, x } = opened();
+    const { store, x } = openStore();
     store.undo();
-    const undo = refused(store, store.undo());
+    const undo = refuse(store, store.undo());
     expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
     store.restorePending([undo], "after");
     expect([x(), ...namesOf(store)]).toEqual([1, [MOVE], [MOVE, MOVE]]);
@@ -83,18 +83,18 @@ describe("a step retried after a refusal", () => {
   });
 
   test("a jump covers all its entries again", () => {
-    const { store, x } = opened();
-    const jump = refused(store, store.jumpTo(null));
+    const { store, x } = openStore();
+    const jump = refuse(store, store.jumpTo(null));
     store.restorePending([jump], "after");
     expect([x(), ...namesOf(store)]).toEqual([0, [], [MOVE, MOVE, MOVE]]);
-    const back = refused(store, store.jumpTo(store.getHistory().future[1]?.id ?? ""));
+    const back = refuse(store, store.jumpTo(store.getHistory().future[1]?.id ?? ""));
     store.restorePending([back], "after");
     expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
   });
 
   test("after a newer edit, the undone entry leaves the history and the newer one stays last", () => {
-    const { store } = opened();
-    const undo = refused(store, store.undo());
+    const { store } = openStore();
+    const undo = refuse(store, store.undo());
     store.run((scene) =>
       addRecords(scene, { records: { vertex: [{ ...corner, key: "b", revision: undefined }] }, label: "Newer" }),
     );
@@ -105,15 +105,15 @@ describe("a step retried after a refusal", () => {
   });
 
   test("an edit that was undone by another step stays undone", () => {
-    const { store } = opened();
-    const undo = refused(store, store.undo());
+    const { store } = openStore();
+    const undo = refuse(store, store.undo());
     store.undo();
     store.restorePending([undo], "after");
     expect(namesOf(store)).toEqual([[MOVE, MOVE], [MOVE]]);
   });
 
   test("a retried edit is the last one done, and undone entries can still be redone", () => {
-    const { store } = opened();
+    const { store } = openStore();
     const other = store.run((scene) =>
       addRecords(scene, { records: { vertex: [{ ...corner, key: "b", revision: undefined }] }, label: "Add corner" }),
     );
@@ -134,17 +134,17 @@ describe("a step retried after a refusal", () => {
 });
 
 test("continues the history of an earlier page, without gestures refused since", () => {
-  const { store } = opened();
-  const kept = structuredClone({ past: store.getHistory().past, future: store.getHistory().future });
+  const { store } = openStore();
+  const saved = structuredClone({ past: store.getHistory().past, future: store.getHistory().future });
   const after = createEditorStore({ surveyKey: SURVEY, records: { vertex: [{ ...corner, x: 111 }] } });
-  after.restoreHistory(kept, [kept.past[1]?.id ?? ""]);
-  expect(after.getHistory().past.map(({ id }) => id)).toEqual([kept.past[0]?.id, kept.past[2]?.id]);
+  after.restoreHistory(saved, [saved.past[1]?.id ?? ""]);
+  expect(after.getHistory().past.map(({ id }) => id)).toEqual([saved.past[0]?.id, saved.past[2]?.id]);
   after.undo();
   expect(after.getRecord("vertex", "a")?.x).toBe(11);
 });
 
 test("keeps 500 edits, and uses no more memory for any further ones", () => {
-  const { store } = opened();
+  const { store } = openStore();
   for (let edit = 0; edit < 600; edit += 1) {
     store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.001, 0, 0] }));
     store.noteSaved(store.getPending()[0]?.id ?? "", {});
@@ -155,17 +155,17 @@ test("keeps 500 edits, and uses no more memory for any further ones", () => {
 test("any sequence of jumps ends in the state of the edits up to the target", () => {
   const jumps = fc.array(fc.nat(20), { minLength: 1, maxLength: 8 });
   fc.assert(
-    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), jumps, (records, commands, places) => {
+    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), jumps, (records, commands, targets) => {
       const store = createEditorStore({ surveyKey: SURVEY, records });
       const states = new Map([["start", contentsOf(store.scene)]]);
       for (const command of commands) {
         store.run(command);
         states.set(store.getHistory().past.at(-1)?.id ?? "start", contentsOf(store.scene));
       }
-      for (const place of places) {
+      for (const target of targets) {
         const { past, future } = store.getHistory();
         const ids = [null, ...past, ...future].map((entry) => entry?.id ?? null);
-        const id = ids[place % ids.length] ?? null;
+        const id = ids[target % ids.length] ?? null;
         store.jumpTo(id);
         expect(contentsOf(store.scene)).toEqual(states.get(id ?? "start"));
         expect(store.getHistory().past.length + store.getHistory().future.length).toBe(ids.length - 1);

@@ -13,7 +13,7 @@ const gesture = (id: string, diff: Diff = move(id, 0, 1)) => ({
   createdAt: "2026-01-01T00:00:00Z",
 });
 
-function filled(...ids: string[]) {
+function historyOf(...ids: string[]) {
   const history = new History();
   for (const id of ids) history.push(gesture(id));
   return history;
@@ -24,15 +24,15 @@ const names = (history: History) => ({
 });
 const nothing: Diff = {};
 
-test("a gesture makes one labeled entry; an empty one makes none", () => {
-  const history = filled("a", "b");
+test("a gesture makes one labeled entry, and an empty gesture makes none", () => {
+  const history = historyOf("a", "b");
   history.push(gesture("nothing", nothing));
   expect(names(history)).toEqual({ past: ["a", "b"], future: [] });
   expect(history.view()).toMatchObject({ undoLabel: "Edit b", redoLabel: null, isDragging: false });
 });
 
 test("undone entries can be redone in order until a new edit", () => {
-  const history = filled("a", "b", "c");
+  const history = historyOf("a", "b", "c");
   history.noteUndone("u1", nothing);
   history.noteUndone("u2", nothing);
   expect(names(history)).toEqual({ past: ["a"], future: ["b", "c"] });
@@ -43,7 +43,7 @@ test("undone entries can be redone in order until a new edit", () => {
 });
 
 test("the view is the same object until something changes", () => {
-  const history = filled("a");
+  const history = historyOf("a");
   const view = history.view();
   expect(history.view()).toBe(view);
   history.push(gesture("b"));
@@ -51,7 +51,7 @@ test("the view is the same object until something changes", () => {
 });
 
 test("squashes steps into the open mark; bailing returns the reverse and leaves no entry", () => {
-  const history = filled("a");
+  const history = historyOf("a");
   history.openMark();
   expect(history.view().isDragging).toBe(true);
   history.squashIntoMark(move("b", 0, 1));
@@ -63,14 +63,14 @@ test("squashes steps into the open mark; bailing returns the reverse and leaves 
 });
 
 test("removes the entries of rolled back gestures and no others", () => {
-  const history = filled("a", "b", "c", "d");
+  const history = historyOf("a", "b", "c", "d");
   history.noteUndone("u1", nothing);
   history.removeGestures(new Set(["b", "d", "u1"]));
   expect(names(history)).toEqual({ past: ["a", "c"], future: [] });
 });
 
-test("an entry whose undo is rolled back returns to its place among the done ones", () => {
-  const history = filled("a", "b", "c");
+test("an entry whose undo is rolled back returns to its position in the past", () => {
+  const history = historyOf("a", "b", "c");
   history.noteUndone("u1", nothing);
   history.noteUndone("u2", nothing);
   history.removeGestures(new Set(["u2"]));
@@ -80,8 +80,8 @@ test("an entry whose undo is rolled back returns to its place among the done one
   expect(names(history)).toEqual({ past: ["a", "b"], future: ["c"] });
 });
 
-test("a cut-off entry whose undo is rolled back returns too", () => {
-  const history = filled("a", "b");
+test("a cut-off entry whose undo is rolled back returns to the past too", () => {
+  const history = historyOf("a", "b");
   history.noteUndone("u1", nothing);
   history.push(gesture("c"));
   history.removeGestures(new Set(["u1"]));
@@ -89,18 +89,18 @@ test("a cut-off entry whose undo is rolled back returns too", () => {
 });
 
 test("forgets an entry that can no longer be undone", () => {
-  const history = filled("a", "b");
+  const history = historyOf("a", "b");
   history.forget("b");
   expect(names(history)).toEqual({ past: ["a"], future: [] });
-  // Found in the queue after a reload, it is known and not taken for a new edit.
+  // After a reload, the forgotten entry is known, so that its edit in the queue does not count as new.
   const { past, future, cutOff } = history.view();
   const next = new History();
   next.restore({ past, future, cutOff });
   expect([next.knows("a"), next.knows("b"), names(next)]).toEqual([true, true, { past: ["a"], future: [] }]);
 });
 
-test("an edit undone and redone a thousand times keeps its size and its place", () => {
-  const history = filled("a");
+test("an edit undone and redone a thousand times keeps its size and its position", () => {
+  const history = historyOf("a");
   for (let round = 0; round < 1_000; round += 1) {
     history.noteUndone(`u${round}`, nothing);
     history.noteRedone(`r${round}`, nothing);

@@ -20,8 +20,8 @@ export type SaveCallName =
 
 type SaveCallOf<Name extends SaveCallName> = { name: Name; params: EndpointParams<Name> };
 
-/** Narrowed by `name`. Plain data that can be stored. */
+/** A call as plain data that can be stored. `name` determines the type of `params`. */
 export type SaveCall = { [Name in SaveCallName]: SaveCallOf<Name> }[SaveCallName];
 
-/** Returns the revision that an update is based on, at the time of planning; undefined sends none. */
+/** Returns the revision that an update is based on, at the time of planning; if undefined, the call has none. */
 export type RevisionOf = (kind: GeometryKind, key: string) => number | undefined;

@@ -18,13 +18,14 @@ export function createSceneFeed(topics: Topics) {
       topics.subscribe(recordTopic(kind, key), listener),
     onKind: (kind: GeometryKind, listener: () => void) => topics.subscribe(kindTopic(kind), listener),
     onDiff(listener: (diff: Diff) => void): () => void {
-      const own = (diff: Diff) => listener(diff);
-      followers.add(own);
+      // A new function, so that one listener can be registered twice.
+      const follower = (diff: Diff) => listener(diff);
+      followers.add(follower);
       return () => {
-        followers.delete(own);
+        followers.delete(follower);
       };
     },
-    /** Buffers come first because panels may measure on them; then records, then kinds. */
+    /** Notifies the drawing buffers first, because panels may measure on them; then records, then kinds. */
     publish(diff: Diff): void {
       const kinds = GEOMETRY_KINDS.filter((kind) => diff[kind]);
       if (kinds.length === 0) return;

@@ -4,7 +4,7 @@ import { contentsOf, randomCommand, randomRecords, SURVEY } from "@/tests/suppor
 import { applyDiff } from "./diff";
 import { createScene, type ReadScene } from "./scene";
 
-/** All answers of the indexes in one comparable value. */
+/** Returns all answers of the indexes in one comparable value. */
 function indexesOf(scene: ReadScene) {
   const records = scene.toRecords();
   const sorted = (keys: Iterable<string>) => [...keys].sort();
@@ -20,7 +20,7 @@ function indexesOf(scene: ReadScene) {
   };
 }
 
-/** The same, computed from every record. */
+/** Computes the same value from every record. */
 function indexesByHand(scene: ReadScene) {
   const { vertex, edge, face, objectPlanar, object3D } = scene.toRecords();
   const keys = (records: { key: string }[]) => records.map(({ key }) => key).sort();
@@ -42,12 +42,12 @@ function indexesByHand(scene: ReadScene) {
 const corner = (key: string, floorNumber = 0) => ({ key, surveyKey: SURVEY, floorNumber, x: 0, y: 0, z: 0 });
 
 test("indexes the edges and faces of a vertex, the openings of a face and the records of a floor", () => {
-  const made = { surveyKey: SURVEY, floorNumber: 1 };
+  const base = { surveyKey: SURVEY, floorNumber: 1 };
   const scene = createScene(SURVEY, {
     vertex: [corner("a"), corner("b"), corner("c", 1)],
-    edge: [{ ...made, key: "ab", vertexKeys: ["a", "b"], label: "base" }],
-    face: [{ ...made, key: "abc", loops: [["a", "b", "c"]], label: "wall" }],
-    objectPlanar: [{ ...made, key: "door", faceKey: "abc", label: "door", u: 1, v: 1, width: 1, height: 2 }],
+    edge: [{ ...base, key: "ab", vertexKeys: ["a", "b"], label: "base" }],
+    face: [{ ...base, key: "abc", loops: [["a", "b", "c"]], label: "wall" }],
+    objectPlanar: [{ ...base, key: "door", faceKey: "abc", label: "door", u: 1, v: 1, width: 1, height: 2 }],
   });
   expect(scene.edgesOfVertex("a")).toEqual(["ab"]);
   expect(scene.edgesOfVertex("c")).toEqual([]);
@@ -83,7 +83,7 @@ test("after any edits, the indexes match the records", () => {
 
 test("a move reads no more of a large scene than of a small one", () => {
   const touchedBy = (size: number) => {
-    const scene = createScene(SURVEY, { vertex: Array.from({ length: size }, (_, at) => corner(`v${at}`)) });
+    const scene = createScene(SURVEY, { vertex: Array.from({ length: size }, (_, index) => corner(`v${index}`)) });
     let reads = 0;
     const counting: typeof scene = {
       ...scene,
@@ -92,7 +92,7 @@ test("a move reads no more of a large scene than of a small one", () => {
         return scene.get(kind, key);
       },
       values: () => {
-        throw new Error("an edit walked over the whole scene");
+        throw new Error("an edit visited the whole scene");
       },
     };
     const from = corner("v0");

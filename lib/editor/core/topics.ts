@@ -8,11 +8,12 @@ export function createTopics() {
   return {
     /** Returns the function that ends the subscription. */
     subscribe(topic: string, listener: () => void): () => void {
-      const own = () => listener();
+      // A new function, so that one listener can be registered twice.
+      const entry = () => listener();
       const set = listeners.get(topic) ?? new Set();
-      listeners.set(topic, set.add(own));
+      listeners.set(topic, set.add(entry));
       return () => {
-        set.delete(own);
+        set.delete(entry);
         if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic);
       };
     },

@@ -3,13 +3,13 @@ import type { Diff } from "../core/diff";
 import { inversePlan } from "./inverse-plan";
 import { savePlan } from "./save-plan";
 
-const made = { surveyKey: "srv-1", floorNumber: 0 };
-const vertex = (key: string, x = 0, more: Partial<Vertex> = {}): Vertex => ({ ...made, key, x, y: 0, z: 0, ...more });
-const edge: Edge = { ...made, key: "e", vertexKeys: ["a", "b"], label: "base" };
-const face: Face = { ...made, key: "f", loops: [["a", "b", "c"]], label: "wall" };
-const door: ObjectPlanar = { ...made, key: "p", faceKey: "f", label: "door", u: 0, v: 0, width: 1, height: 2 };
+const base = { surveyKey: "srv-1", floorNumber: 0 };
+const vertex = (key: string, x = 0, more: Partial<Vertex> = {}): Vertex => ({ ...base, key, x, y: 0, z: 0, ...more });
+const edge: Edge = { ...base, key: "e", vertexKeys: ["a", "b"], label: "base" };
+const face: Face = { ...base, key: "f", loops: [["a", "b", "c"]], label: "wall" };
+const door: ObjectPlanar = { ...base, key: "p", faceKey: "f", label: "door", u: 0, v: 0, width: 1, height: 2 };
 const chair: Object3D = {
-  ...made,
+  ...base,
   key: "o",
   label: "furniture",
   position: [0, 0, 0],
@@ -81,9 +81,9 @@ test("creates in dependency order, then updates with changed fields only, then d
   ]);
 });
 
-test("any number of moved vertices is one call", () => {
+test("saves any number of moved vertices with one call", () => {
   const updated: Record<string, [Vertex, Vertex]> = {};
-  for (let at = 0; at < 5_000; at += 1) updated[`v${at}`] = [vertex(`v${at}`), vertex(`v${at}`, 1)];
+  for (let index = 0; index < 5_000; index += 1) updated[`v${index}`] = [vertex(`v${index}`), vertex(`v${index}`, 1)];
   const plan = savePlan({ vertex: { ...none, updated } });
   expect(plan.map((call) => call.name)).toEqual(["vertex.updateBatch"]);
   expect(plan[0]?.params).toMatchObject({ vertices: { length: 5_000 } });
@@ -102,7 +102,7 @@ test("sends a cleared field as null", () => {
   expect(savePlan({ vertex: { ...none, updated } })[0]?.params).toEqual({ vertices: [{ key: "a", locked: null }] });
 });
 
-test("sends the current revision rather than that of the edit", () => {
+test("sends the current revision rather than the revision of the edit", () => {
   const plan = savePlan(
     { vertex: everything.vertex },
     { revisionOf: (kind, key) => (`${kind} ${key}` === "vertex a" ? 9 : undefined) },
@@ -110,14 +110,14 @@ test("sends the current revision rather than that of the edit", () => {
   expect(plan[1]).toEqual({ name: "vertex.updateBatch", params: { vertices: [{ key: "a", revision: 9, x: 1 }] } });
 });
 
-test("splits a batch over the limit into several under it, in order", () => {
+test("splits a batch over the limit into several under the limit, in order", () => {
   const added: Record<string, Vertex> = {};
-  for (let at = 0; at < 40; at += 1) added[`v${at}`] = vertex(`v${at}`, at, { sourceId: "é€😀" });
+  for (let index = 0; index < 40; index += 1) added[`v${index}`] = vertex(`v${index}`, index, { sourceId: "é€😀" });
   const plan = savePlan({ vertex: { ...none, added } }, { batchBytes: 1_000 });
   expect(plan.length).toBeGreaterThan(3);
   for (const call of plan) expect(Buffer.byteLength(JSON.stringify(call.params))).toBeLessThanOrEqual(1_000);
   const sent = plan.flatMap((call) => (call.name === "vertex.createBatch" ? call.params.vertices : []));
-  expect(sent.map(({ x }) => x)).toEqual(Array.from({ length: 40 }, (_, at) => at));
+  expect(sent.map(({ x }) => x)).toEqual(Array.from({ length: 40 }, (_, index) => index));
 });
 
 test("throws on an updated edge", () => {
@@ -126,10 +126,10 @@ test("throws on an updated edge", () => {
   );
 });
 
-test("undoes saved calls last first, with the revisions just answered", () => {
+test("undoes saved calls in reverse order, with the revisions that the backend just returned", () => {
   const plan = savePlan(everything);
-  const through = [plan[0], plan[5], plan[10], plan[13]].flatMap((call) => call ?? []);
-  expect(inversePlan(everything, through, { revisionOf: () => 3 })).toEqual([
+  const saved = [plan[0], plan[5], plan[10], plan[13]].flatMap((call) => call ?? []);
+  expect(inversePlan(everything, saved, { revisionOf: () => 3 })).toEqual([
     { name: "edge.createBatch", params: { edges: [{ ...edge, key: "old" }] } },
     { name: "object3D.createBatch", params: { object3ds: [chair] } },
     { name: "vertex.updateBatch", params: { vertices: [{ key: "a", revision: 3, x: 0 }] } },
@@ -155,9 +155,9 @@ test("deletes records that never existed in separate calls marked as undone", ()
     ["edge.delete", { keys: ["old"] }],
     ["vertex.delete", { keys: ["z"] }],
   ]);
-  const through = savePlan(everything, { unmade }).filter(({ name }) => name === "face.delete");
+  const saved = savePlan(everything, { unmade }).filter(({ name }) => name === "face.delete");
   // Records that were missing before are not created.
-  expect(inversePlan(everything, through)).toEqual([{ name: "face.createBatch", params: { faces: [face] } }]);
+  expect(inversePlan(everything, saved)).toEqual([{ name: "face.createBatch", params: { faces: [face] } }]);
   const created = savePlan(everything).filter(({ name }) => name === "face.createBatch");
   expect(inversePlan(everything, created, { unmade: { face: ["f", "of another call"] } })).toEqual([
     { name: "face.delete", params: { keys: ["f"], isUndone: true } },

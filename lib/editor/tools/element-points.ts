@@ -8,13 +8,13 @@ import { frameOfFace } from "../core/measures/planar-frame";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 
-const SIDES = [
+const BASE_CORNERS = [
   [-0.5, -0.5],
   [0.5, -0.5],
   [0.5, 0.5],
   [-0.5, 0.5],
 ] as const;
-/** More would take time and snap to everything at once. */
+/** More corners would be slow and would snap to everything at once. */
 const MAX_CORNERS = 12;
 
 export function snapPointsOf(scene: ReadScene, { kind, key }: SelectionItem): Vector3[] {
@@ -36,7 +36,7 @@ export function snapPointsOf(scene: ReadScene, { kind, key }: SelectionItem): Ve
   const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
   if (!object) return [];
   const [width, height, depth] = object.size;
-  const corners = SIDES.map(([x, z]) =>
+  const corners = BASE_CORNERS.map(([x, z]) =>
     add(object.position, rotate(object.quaternion, [x * width, -height / 2, z * depth])),
   );
   return [...corners, object.position];
@@ -49,10 +49,10 @@ export function centerOf(scene: ReadScene, items: readonly SelectionItem[]): Vec
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (const item of items) {
-    for (const place of snapPointsOf(scene, item)) {
+    for (const point of snapPointsOf(scene, item)) {
       for (const axis of [0, 1, 2] as const) {
-        low[axis] = Math.min(low[axis], place[axis]);
-        high[axis] = Math.max(high[axis], place[axis]);
+        low[axis] = Math.min(low[axis], point[axis]);
+        high[axis] = Math.max(high[axis], point[axis]);
       }
     }
   }

@@ -4,7 +4,7 @@ import type { SelectionItem } from "../core/selection";
 import type { Pointer, ToolView } from "./tool-view";
 import { createToolbox } from "./toolbox";
 
-/** 100 pixels per meter, seen from above. */
+/** A view from above with 100 pixels per meter. */
 const plan: ToolView = {
   isFromAbove: true,
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
@@ -19,12 +19,12 @@ const other: ToolView = {
   isFromAbove: false,
   rayAt: (x, y) => ({ origin: [x / 100 + 0.5, 10, y / 100], direction: [0, -1, 0] }),
 };
-const at = (x: number, y: number, held: Partial<Pointer> = {}): Pointer => ({
+const pointerAt = (x: number, y: number, more: Partial<Pointer> = {}): Pointer => ({
   x,
   y,
   isFree: true,
   isUpright: false,
-  ...held,
+  ...more,
 });
 
 function open(records = littleRoom()) {
@@ -39,7 +39,7 @@ function open(records = littleRoom()) {
   };
   const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => refusal, refuse, notify });
   tools.view = plan;
-  const place = (key: string) => {
+  const positionOf = (key: string) => {
     const { x, y, z } = store.scene.get("vertex", key)!;
     return [x, y, z].map((value) => Math.round(value * 1000) / 1000);
   };
@@ -48,33 +48,33 @@ function open(records = littleRoom()) {
     tools.point(to);
     tools.release();
   };
-  return { store, tools, place, drag, refusal: () => refusal, notice: () => notice };
+  return { store, tools, positionOf, drag, refusal: () => refusal, notice: () => notice };
 }
 
-test("a corner takes along the one above it, level, with Alt as well", () => {
-  const { place, drag, store } = open();
-  drag({ kind: "vertex", key: "a" }, at(0, 0), at(-30, -40, { isUpright: true }));
-  expect([place("a"), place("a-top")]).toEqual([
+test("a corner moves level and takes along the corner above it, with Alt as well", () => {
+  const { positionOf, drag, store } = open();
+  drag({ kind: "vertex", key: "a" }, pointerAt(0, 0), pointerAt(-30, -40, { isUpright: true }));
+  expect([positionOf("a"), positionOf("a-top")]).toEqual([
     [-0.3, 0, -0.4],
     [-0.3, 2.5, -0.4],
   ]);
   store.undo();
-  expect([place("a"), place("a-top")]).toEqual([
+  expect([positionOf("a"), positionOf("a-top")]).toEqual([
     [0, 0, 0],
     [0, 2.5, 0],
   ]);
 });
 
-/** A pointer that snaps. */
-const drawn = (x: number, y: number): Pointer => at(x, y, { isFree: false });
+/** Returns a pointer that snaps. */
+const snappingAt = (x: number, y: number): Pointer => pointerAt(x, y, { isFree: false });
 
-/** The little room with an additional corner in its west wall. */
-function jogged() {
+/** Returns the little room with an additional corner in its west wall. */
+function withJog() {
   const records = littleRoom();
   const [a] = records.vertex ?? [];
   const [upright] = (records.edge ?? []).filter(({ label }) => label === "corner");
   const [wall] = (records.face ?? []).filter(({ key }) => key === "wall-ab");
-  const more = (key: string, from: string, to: string) => ({
+  const wallBetween = (key: string, from: string, to: string) => ({
     ...wall!,
     key,
     loops: [[to, from, `${from}-top`, `${to}-top`]],
@@ -102,7 +102,7 @@ function jogged() {
     ],
     face: [
       ...records.face!.flatMap((face) => {
-        if (face.key === "wall-ab") return [more("wall-ae", "a", "e"), more("wall-eb", "e", "b")];
+        if (face.key === "wall-ab") return [wallBetween("wall-ae", "a", "e"), wallBetween("wall-eb", "e", "b")];
         if (face.key === "floor") return [{ ...face, loops: [["a", "e", "b", "c", "d"]] }];
         if (face.key === "ceiling") return [{ ...face, loops: [["d-top", "c-top", "b-top", "e-top", "a-top"]] }];
         return [face];
@@ -112,13 +112,13 @@ function jogged() {
 }
 
 test("dropping a corner on its neighbor merges both, on floor and ceiling, in one step", () => {
-  const { place, store, tools, refusal, notice } = open(jogged());
+  const { positionOf, store, tools, refusal, notice } = open(withJog());
   const before = store.scene.count("face");
-  tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
-  tools.point(drawn(2, 3));
+  tools.grab({ kind: "vertex", key: "e" }, pointerAt(0, 100));
+  tools.point(snappingAt(2, 3));
   expect([tools.marks().snap?.text, refusal()]).toEqual(["Merges with this corner", null]);
   // Shown next to the corner, before anything is merged.
-  expect(place("e")).toEqual([0, 0, 0.003]);
+  expect(positionOf("e")).toEqual([0, 0, 0.003]);
   expect(store.scene.count("face")).toBe(before);
   tools.release();
   expect(store.scene.has("vertex", "e") || store.scene.has("vertex", "e-top")).toBe(false);
@@ -128,7 +128,7 @@ test("dropping a corner on its neighbor merges both, on floor and ceiling, in on
   expect(notice()).toBe("2 corners merged: floor with floor, ceiling with ceiling");
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Merge 2 corners"]);
   store.undo();
-  expect([place("e"), place("e-top")]).toEqual([
+  expect([positionOf("e"), positionOf("e-top")]).toEqual([
     [0, 0, 1],
     [0, 2.5, 1],
   ]);
@@ -136,48 +136,48 @@ test("dropping a corner on its neighbor merges both, on floor and ceiling, in on
 });
 
 test("merges with the corner's own neighbor if the next room has a corner at the same position", () => {
-  const records = jogged();
+  const records = withJog();
   const [a] = records.vertex;
   const neighbor = [
     { ...a!, key: "n" },
     { ...a!, key: "n-top", y: 2.5 },
   ];
   const { store, tools } = open({ ...records, vertex: [...neighbor, ...records.vertex] });
-  tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
-  tools.point(drawn(2, 3));
+  tools.grab({ kind: "vertex", key: "e" }, pointerAt(0, 100));
+  tools.point(snappingAt(2, 3));
   tools.release();
   expect(store.scene.get("face", "floor")?.loops).toEqual([["a", "b", "c", "d"]]);
   expect([store.scene.has("vertex", "n"), store.scene.has("vertex", "e")]).toEqual([true, false]);
 });
 
 test("reports a merge that has become impossible, and ends the tool", () => {
-  const records = jogged();
-  const { store, tools, refusal, place } = open(records);
+  const records = withJog();
+  const { store, tools, refusal, positionOf } = open(records);
   store.select([{ kind: "vertex", key: "e" }]);
-  tools.point(at(0, 100));
+  tools.point(pointerAt(0, 100));
   tools.startMove();
-  tools.point(drawn(2, 3));
+  tools.point(snappingAt(2, 3));
   expect(tools.marks().snap?.text).toBe("Merges with this corner");
   const door = { key: "door", surveyKey: SURVEY_KEY, floorNumber: 0, faceKey: "wall-ae", label: "door" as const };
   const size = { u: 0.5, v: 1, width: 0.6, height: 1.9, rotation: 0, depth: 0, isOpen: false, deduct: false };
   store.replaceFromServer({ ...records, objectPlanar: [{ ...door, ...size, revision: 1 }] }, []);
-  tools.click(drawn(2, 3));
+  tools.click(snappingAt(2, 3));
   expect(refusal()).not.toBeNull();
-  expect([tools.get().running, place("e")]).toEqual([null, [0, 0, 1]]);
+  expect([tools.get().running, positionOf("e")]).toEqual([null, [0, 0, 1]]);
 });
 
-test("a corner moved on, or after Escape, is not merged; typed onto its neighbor it is refused", () => {
-  const { place, store, tools, refusal } = open(jogged());
-  tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
-  tools.point(drawn(2, 3));
-  tools.point(at(-40, 100));
+test("a corner that moves on or is canceled with Escape is not merged; typing it onto its neighbor is refused", () => {
+  const { positionOf, store, tools, refusal } = open(withJog());
+  tools.grab({ kind: "vertex", key: "e" }, pointerAt(0, 100));
+  tools.point(snappingAt(2, 3));
+  tools.point(pointerAt(-40, 100));
   tools.release();
-  expect(place("e")).toEqual([-0.4, 0, 1]);
+  expect(positionOf("e")).toEqual([-0.4, 0, 1]);
   store.undo();
-  tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
-  tools.point(drawn(2, 3));
+  tools.grab({ kind: "vertex", key: "e" }, pointerAt(0, 100));
+  tools.point(snappingAt(2, 3));
   tools.back();
-  expect(place("e")).toEqual([0, 0, 1]);
+  expect(positionOf("e")).toEqual([0, 0, 1]);
   expect(store.scene.has("face", "wall-ae")).toBe(true);
   tools.startMove();
   for (const key of ["z", "-", "1", "Enter"]) tools.press({ key, shiftKey: false });
@@ -185,17 +185,17 @@ test("a corner moved on, or after Escape, is not merged; typed onto its neighbor
 });
 
 test("refuses a merge that would remove a wall with a door", () => {
-  const { place, drag, store, refusal } = open();
-  drag({ kind: "vertex", key: "c" }, at(400, 300), drawn(2, 298));
+  const { positionOf, drag, store, refusal } = open();
+  drag({ kind: "vertex", key: "c" }, pointerAt(400, 300), snappingAt(2, 298));
   expect(refusal()).toMatch(/without area/);
-  expect(place("c")).toEqual([4, 0, 3]);
+  expect(positionOf("c")).toEqual([4, 0, 3]);
   expect(store.getHistory().past).toEqual([]);
 });
 
 test("a wall moves along its normal as a whole", () => {
-  const { place, drag } = open();
-  drag({ kind: "face", key: "wall-ab" }, at(0, 150), at(-50, 190));
-  expect(["a", "a-top", "b", "b-top"].map(place)).toEqual([
+  const { positionOf, drag } = open();
+  drag({ kind: "face", key: "wall-ab" }, pointerAt(0, 150), pointerAt(-50, 190));
+  expect(["a", "a-top", "b", "b-top"].map(positionOf)).toEqual([
     [-0.5, 0, 0],
     [-0.5, 2.5, 0],
     [-0.5, 0, 3],
@@ -206,24 +206,24 @@ test("a wall moves along its normal as a whole", () => {
 test("a door slides along its wall and keeps its height", () => {
   const { drag, store } = open();
   const before = store.scene.get("objectPlanar", "door")!;
-  drag({ kind: "objectPlanar", key: "door" }, at(200, 300), at(160, 350));
+  drag({ kind: "objectPlanar", key: "door" }, pointerAt(200, 300), pointerAt(160, 350));
   const after = store.scene.get("objectPlanar", "door")!;
   expect([Math.abs(after.u - before.u), after.v]).toEqual([expect.closeTo(0.4, 6), before.v]);
 });
 
-test("a nudged corner takes along the one above it from above, and moves alone in 3D", () => {
-  const { store, tools, place } = open();
+test("a nudged corner takes along the corner above it on the plan, and moves alone in 3D", () => {
+  const { store, tools, positionOf } = open();
   store.select([{ kind: "vertex", key: "a" }]);
   tools.nudge("left", 0.1);
   tools.endNudge();
-  expect([place("a"), place("a-top")]).toEqual([
+  expect([positionOf("a"), positionOf("a-top")]).toEqual([
     [-0.1, 0, 0],
     [-0.1, 2.5, 0],
   ]);
   tools.view = { ...plan, isFromAbove: false };
   tools.nudge("left", 0.1);
   tools.endNudge();
-  expect([place("a"), place("a-top")]).toEqual([
+  expect([positionOf("a"), positionOf("a-top")]).toEqual([
     [-0.2, 0, 0],
     [-0.1, 2.5, 0],
   ]);
@@ -232,24 +232,24 @@ test("a nudged corner takes along the one above it from above, and moves alone i
 test.each<[string, string, "left" | "away", "away" | "left"]>([
   ["across the plan", "wall-bc", "left", "away"],
   ["up the plan", "wall-cd", "away", "left"],
-])("a door in a wall %s is nudged along it by the arrows in that direction, and never lifted", (...wall) => {
+])("the arrow keys along a wall %s nudge its door, and no arrow key lifts the door", (...wall) => {
   const [, faceKey, along, across] = wall;
   const home = littleRoom();
   const [door] = home.objectPlanar;
   const { store, tools, refusal } = open({ ...home, objectPlanar: [{ ...door!, faceKey, u: 1.5 }] });
-  const at = () => {
+  const uv = () => {
     const { u, v } = store.scene.get("objectPlanar", "door")!;
     return [u, v];
   };
   store.select([{ kind: "objectPlanar", key: "door" }]);
   tools.nudge(along, 0.1);
   tools.endNudge();
-  expect([Math.abs(at()[0]! - 1.5), at()[1]]).toEqual([expect.closeTo(0.1, 9), 1.05]);
+  expect([Math.abs(uv()[0]! - 1.5), uv()[1]]).toEqual([expect.closeTo(0.1, 9), 1.05]);
   expect(refusal()).toBeNull();
-  const [before] = at();
+  const [before] = uv();
   tools.nudge(across, 0.1);
   tools.endNudge();
-  expect(at()).toEqual([before, 1.05]);
+  expect(uv()).toEqual([before, 1.05]);
   expect(refusal()).toBe("It slides along its wall: use the arrow keys in that direction");
   expect(store.getHistory().past).toHaveLength(1);
 });
@@ -289,18 +289,18 @@ test("a floor turned from above takes along its walls and ceiling", () => {
 });
 
 test("a drag continues in another view without a jump", () => {
-  const { tools, place, store } = open();
+  const { tools, positionOf, store } = open();
   store.select([{ kind: "vertex", key: "a" }]);
-  tools.point(at(0, 0));
+  tools.point(pointerAt(0, 0));
   tools.startMove();
-  tools.point(at(0, 0));
-  tools.point(at(-20, 0));
-  expect(place("a")).toEqual([-0.2, 0, 0]);
-  tools.enterView(other, at(300, 300));
-  tools.point(at(300, 300));
-  expect(place("a")).toEqual([-0.2, 0, 0]);
-  tools.point(at(290, 300));
-  expect(place("a")).toEqual([-0.3, 0, 0]);
+  tools.point(pointerAt(0, 0));
+  tools.point(pointerAt(-20, 0));
+  expect(positionOf("a")).toEqual([-0.2, 0, 0]);
+  tools.enterView(other, pointerAt(300, 300));
+  tools.point(pointerAt(300, 300));
+  expect(positionOf("a")).toEqual([-0.2, 0, 0]);
+  tools.point(pointerAt(290, 300));
+  expect(positionOf("a")).toEqual([-0.3, 0, 0]);
   tools.cancel();
-  expect(place("a")).toEqual([0, 0, 0]);
+  expect(positionOf("a")).toEqual([0, 0, 0]);
 });

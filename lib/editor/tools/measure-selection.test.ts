@@ -7,8 +7,8 @@ import { measureOfSelection } from "./measure-selection";
 const corners = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind: "vertex", key }));
 
 function figuresOf(items: readonly SelectionItem[], records = littleRoom()): string | null {
-  const given = measureOfSelection(createScene(SURVEY_KEY, records), items);
-  return given && measureFigures(given.kind, given.points, given.holes);
+  const measure = measureOfSelection(createScene(SURVEY_KEY, records), items);
+  return measure && measureFigures(measure.kind, measure.points, measure.holes);
 }
 
 test.each<[string, SelectionItem[], string | null]>([
@@ -26,19 +26,19 @@ test.each<[string, SelectionItem[], string | null]>([
     ],
     null,
   ],
-  ["a thing", [{ kind: "object3D", key: "table" }], null],
-])("%s", (_what, items, figures) => {
+  ["an object", [{ kind: "object3D", key: "table" }], null],
+])("returns the measure of the selection, if any: %s", (_what, items, figures) => {
   expect(figuresOf(items)).toBe(figures);
 });
 
 test("subtracts a hole from a face's area", () => {
   const home = littleRoom();
-  const at = { surveyKey: SURVEY_KEY, floorNumber: 0, y: 0 };
+  const base = { surveyKey: SURVEY_KEY, floorNumber: 0, y: 0 };
   const hole = [
-    { ...at, key: "h1", x: 1, z: 1 },
-    { ...at, key: "h2", x: 2, z: 1 },
-    { ...at, key: "h3", x: 2, z: 2 },
-    { ...at, key: "h4", x: 1, z: 2 },
+    { ...base, key: "h1", x: 1, z: 1 },
+    { ...base, key: "h2", x: 2, z: 1 },
+    { ...base, key: "h3", x: 2, z: 2 },
+    { ...base, key: "h4", x: 1, z: 2 },
   ];
   const face = home.face.map((one) =>
     one.key === "floor" ? { ...one, loops: [...one.loops, hole.map(({ key }) => key)] } : one,

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { boxSelects, type Pixel, selectBox } from "./select-box";
 
-const around = selectBox({ x: 10, y: 10 }, { x: 50, y: 40 });
+const enclosing = selectBox({ x: 10, y: 10 }, { x: 50, y: 40 });
 const touching = selectBox({ x: 50, y: 40 }, { x: 10, y: 10 });
 const surface: Pixel[] = [
   [0, 0],
@@ -11,15 +11,15 @@ const surface: Pixel[] = [
 ];
 
 test("the drawing direction determines what a box selects", () => {
-  expect(around).toEqual({ left: 10, top: 10, right: 50, bottom: 40, touches: false });
+  expect(enclosing).toEqual({ left: 10, top: 10, right: 50, bottom: 40, touches: false });
   expect(touching.touches).toBe(true);
 });
 
 test.each<[string, Pixel[], boolean, boolean, boolean]>([
-  ["a point in it", [[20, 20]], false, true, true],
-  ["a point beside it", [[60, 20]], false, false, false],
+  ["a point in the box", [[20, 20]], false, true, true],
+  ["a point next to the box", [[60, 20]], false, false, false],
   [
-    "a line in it",
+    "a line in the box",
     [
       [20, 20],
       [40, 30],
@@ -29,7 +29,7 @@ test.each<[string, Pixel[], boolean, boolean, boolean]>([
     true,
   ],
   [
-    "a line with one end in it",
+    "a line with one end in the box",
     [
       [20, 20],
       [400, 30],
@@ -39,7 +39,7 @@ test.each<[string, Pixel[], boolean, boolean, boolean]>([
     true,
   ],
   [
-    "a line across it",
+    "a line across the box",
     [
       [0, 20],
       [400, 30],
@@ -49,7 +49,7 @@ test.each<[string, Pixel[], boolean, boolean, boolean]>([
     true,
   ],
   [
-    "a line past its corner",
+    "a line past a corner of the box",
     [
       [0, 35],
       [30, 65],
@@ -58,11 +58,11 @@ test.each<[string, Pixel[], boolean, boolean, boolean]>([
     false,
     false,
   ],
-  ["a surface around it", surface, true, false, true],
-  ["a surface beside it", surface.map(([x, y]): Pixel => [x + 60, y]), true, false, false],
-  ["nothing", [], true, false, false],
-])("%s", (_name, points, isClosed, isEnclosed, isTouched) => {
-  expect(boxSelects(around, points, isClosed)).toBe(isEnclosed);
+  ["a surface around the box", surface, true, false, true],
+  ["a surface next to the box", surface.map(([x, y]): Pixel => [x + 60, y]), true, false, false],
+  ["no points", [], true, false, false],
+])("the kind of box decides whether it selects %s", (_name, points, isClosed, isEnclosed, isTouched) => {
+  expect(boxSelects(enclosing, points, isClosed)).toBe(isEnclosed);
   expect(boxSelects(touching, points, isClosed)).toBe(isTouched);
 });
 
@@ -70,7 +70,7 @@ test("enclosed elements are touched as well", () => {
   const pixel = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
   fc.assert(
     fc.property(fc.array(pixel, { minLength: 1, maxLength: 6 }), fc.boolean(), (points, isClosed) => {
-      if (boxSelects(around, points, isClosed)) expect(boxSelects(touching, points, isClosed)).toBe(true);
+      if (boxSelects(enclosing, points, isClosed)) expect(boxSelects(touching, points, isClosed)).toBe(true);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** Splits the element at the pointer: shows the split line, and a click makes it. */
+/** Splits the element at the pointer: previews the split line, and a click splits. */
 
 import { splitEdge } from "../commands/split-edge";
 import { splitFaceAcross } from "../commands/split-face";
@@ -24,7 +24,7 @@ export function startSplitSession(
   { of, pointer: first, newKey }: Start,
 ): ToolSession {
   let pointer = first;
-  let place: SplitPlace | null = null;
+  let position: SplitPlace | null = null;
   let refusal: string | null = null;
   let isOpen = true;
 
@@ -38,13 +38,13 @@ export function startSplitSession(
 
   function update(): void {
     const view = context.view();
-    const pointed = view && pointer ? view.spotOn(of, pointer.x, pointer.y) : null;
-    place = null;
+    const spot = view && pointer ? view.spotOn(of, pointer.x, pointer.y) : null;
+    position = null;
     refusal = null;
-    if (!view || !pointer || !pointed) return;
-    const reach = pointer.isFree ? 0 : Math.min(MAX_REACH, view.metersPerPixel(pointed.at) * REACH_PX);
-    place = splitPlace(store.scene, of, pointed, reach);
-    const outcome = place && split(store.scene, place);
+    if (!view || !pointer || !spot) return;
+    const reach = pointer.isFree ? 0 : Math.min(MAX_REACH, view.metersPerPixel(spot.at) * REACH_PX);
+    position = splitPlace(store.scene, of, spot, reach);
+    const outcome = position && split(store.scene, position);
     refusal = outcome && !outcome.ok ? outcome.refusal.message : null;
   }
 
@@ -57,12 +57,12 @@ export function startSplitSession(
     viewChanged: update,
     message: () => refusal,
     place() {
-      if (!place) refusal = TOOL_COPY.nothingToSplit(of);
-      if (!place || refusal !== null) return false;
-      const there = place;
+      if (!position) refusal = TOOL_COPY.nothingToSplit(of);
+      if (!position || refusal !== null) return false;
+      const splitPosition = position;
       let outcome: CommandOutcome | null = null;
       const result = store.run((scene) => {
-        outcome = split(scene, there);
+        outcome = split(scene, splitPosition);
         return outcome;
       });
       refusal = result.ok ? null : result.refusal.message;
@@ -78,8 +78,8 @@ export function startSplitSession(
     },
     isOpen: () => isOpen,
     marks() {
-      if (!place) return { snap: null, label: null };
-      const { at, line, text, reason } = place;
+      if (!position) return { snap: null, label: null };
+      const { at, line, text, reason } = position;
       return { snap: null, label: null, cut: { at, line, text, reason, refusal } };
     },
   };

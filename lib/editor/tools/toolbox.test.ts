@@ -6,20 +6,20 @@ import type { SelectionItem } from "../core/selection";
 import type { Pointer, ToolView } from "./tool-view";
 import { createToolbox } from "./toolbox";
 
-/** Seen from above at 10 m: a pixel is 1 cm, x to the right, z down, with the origin at (0, 0). */
+/** A view from 10 m above: a pixel is 1 cm, x to the right, z down, with the origin at (0, 0). */
 const fromAbove: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metersPerPixel: () => 0.01,
   pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
-  spotOn: (of, x, y) => ({ key: of === "edge" ? "edge-bc" : "wall-bc", at: [x / 100, 0, y / 100] }),
+  spotOn: (kind, x, y) => ({ key: kind === "edge" ? "edge-bc" : "wall-bc", at: [x / 100, 0, y / 100] }),
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
 };
-const at = (x: number, z: number, held: Partial<Pointer> = {}): Pointer => ({
+const pointer = (x: number, z: number, more: Partial<Pointer> = {}): Pointer => ({
   x: x * 100,
   y: z * 100,
   isFree: true,
   isUpright: false,
-  ...held,
+  ...more,
 });
 
 function open(
@@ -53,7 +53,7 @@ function open(
   return { store, tools, gestures, type, c, refusal: () => refusal };
 }
 
-test("g x 1.25 Enter moves by 1.25 m along x, as one entry", () => {
+test("typing x 1.25 Enter moves a corner by 1.25 m along x, as one edit", () => {
   const { tools, gestures, type, c } = open();
   tools.startMove();
   type("x1.25");
@@ -94,7 +94,7 @@ test("Escape clears the value, then the lock, then the move, then the selection"
   expect(gestures).toHaveLength(0);
 });
 
-test("refuses invalid text when it is placed, without losing it", () => {
+test("refuses invalid text on Enter, and keeps the text", () => {
   const { tools, type, c, refusal, gestures } = open();
   tools.startMove();
   type("x1..5");
@@ -110,52 +110,52 @@ test("refuses invalid text when it is placed, without losing it", () => {
   expect(gestures).toHaveLength(1);
 });
 
-test("a value without a direction requires one, which the pointer can give", () => {
+test("a typed value requires a direction, which the pointer can give", () => {
   const { tools, type, c, refusal } = open();
   tools.startMove();
   type("2");
   tools.press({ key: "Enter", shiftKey: false });
   expect(refusal()).toBe("Press X, Y or Z, or point in a direction");
   tools.back();
-  tools.point(at(0, 0));
-  tools.point(at(0, -0.5));
+  tools.point(pointer(0, 0));
+  tools.point(pointer(0, -0.5));
   type("2");
   expect(c()).toEqual([4, 0, 1]);
 });
 
-test("follows the pointer from its position, and places on a click", () => {
+test("a move follows the pointer from its position, and ends with a click", () => {
   const { tools, gestures, c } = open();
-  tools.point(at(1, 1));
+  tools.point(pointer(1, 1));
   tools.startMove();
-  tools.point(at(1.5, 0.75));
+  tools.point(pointer(1.5, 0.75));
   expect(c()).toEqual([4.5, 0, 2.75]);
-  expect(tools.click(at(1.5, 0.75))).toBe(true);
+  expect(tools.click(pointer(1.5, 0.75))).toBe(true);
   expect(gestures).toHaveLength(1);
-  expect(tools.click(at(0, 0))).toBe(false);
+  expect(tools.click(pointer(0, 0))).toBe(false);
 });
 
 test("an axis key locks to the axis, with Shift to the plane across it", () => {
   const { tools, type, c } = open();
-  tools.point(at(0, 0));
+  tools.point(pointer(0, 0));
   tools.startMove();
-  tools.point(at(0.5, 0.25));
+  tools.point(pointer(0.5, 0.25));
   type("z");
   expect(c()).toEqual([4, 0, 3.25]);
-  tools.point(at(0.9, 0.75));
+  tools.point(pointer(0.9, 0.75));
   expect(c()).toEqual([4, 0, 3.75]);
   type("Y");
-  tools.point(at(1.2, 0.75));
+  tools.point(pointer(1.2, 0.75));
   expect(c()[1]).toBe(0);
   expect(c()[0]).toBeCloseTo(4.3, 9);
 });
 
 test("a drag snaps and names the snap; Shift suspends snapping", () => {
   const { tools, gestures, c } = open();
-  tools.grab({ kind: "vertex", key: "c" }, at(4, 3));
-  tools.point(at(4.03, 0.04, { isFree: false }));
+  tools.grab({ kind: "vertex", key: "c" }, pointer(4, 3));
+  tools.point(pointer(4.03, 0.04, { isFree: false }));
   expect(tools.marks().snap?.text).toBe("Corner");
   expect(c()).toEqual([4, 0, 0]);
-  tools.point(at(4.03, 0.04));
+  tools.point(pointer(4.03, 0.04));
   expect(tools.marks().snap).toBeNull();
   expect(c()).toEqual([4.03, 0, 0.04]);
   tools.release();
@@ -165,14 +165,14 @@ test("a drag snaps and names the snap; Shift suspends snapping", () => {
 
 test("a wall moves along its normal, a door in its wall, a table level on its base", () => {
   const { store, tools } = open([]);
-  tools.grab({ kind: "face", key: "wall-ab" }, at(0, 1.5));
-  tools.point(at(0.4, 2.2));
+  tools.grab({ kind: "face", key: "wall-ab" }, pointer(0, 1.5));
+  tools.point(pointer(0.4, 2.2));
   expect(store.getRecord("vertex", "a")).toMatchObject({ x: 0.4, y: 0, z: 0 });
   tools.cancel();
   expect(store.getRecord("vertex", "a")).toMatchObject({ x: 0, z: 0 });
 
-  tools.grab({ kind: "object3D", key: "table" }, at(2, 1.5));
-  tools.point(at(2.5, 1));
+  tools.grab({ kind: "object3D", key: "table" }, pointer(2, 1.5));
+  tools.point(pointer(2.5, 1));
   expect(store.getRecord("object3D", "table")?.position).toEqual([2.5, 0.4, 1]);
   tools.cancel();
 
@@ -181,8 +181,8 @@ test("a wall moves along its normal, a door in its wall, a table level on its ba
     ...fromAbove,
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
-  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
-  tools.point(at(2.5, 1.15));
+  tools.grab({ kind: "objectPlanar", key: "door" }, pointer(2, 1.05));
+  tools.point(pointer(2.5, 1.15));
   expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 1.5, v: 1.15 });
 });
 
@@ -193,13 +193,13 @@ test("a door dragged past the end of its wall stays at its start with the reason
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
   const door = () => store.getRecord("objectPlanar", "door");
-  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
-  tools.point(at(2.5, 1.05));
+  tools.grab({ kind: "objectPlanar", key: "door" }, pointer(2, 1.05));
+  tools.point(pointer(2.5, 1.05));
   expect(door()).toMatchObject({ u: 1.5 });
-  tools.point(at(3.8, 1.05));
+  tools.point(pointer(3.8, 1.05));
   expect(refusal()).toBe("The door would extend beyond its wall");
   expect(door()).toMatchObject({ u: 2, v: 1.05 });
-  // Its outline at the pointer: from 3.35 m to 4.25 m along a wall of 4 m.
+  // The door's outline at the pointer: from 3.35 m to 4.25 m along a wall of 4 m.
   const [outline = []] = tools.marks().refused?.outlines ?? [];
   expect(outline.map(([x]) => x.toFixed(2)).sort()).toEqual(["3.35", "3.35", "4.25", "4.25"]);
   expect(tools.marks()).toMatchObject({ label: null, refused: { text: "The door would extend beyond its wall" } });
@@ -210,15 +210,15 @@ test("a door dragged past the end of its wall stays at its start with the reason
   expect(tools.get().running).toBeNull();
 });
 
-test("a pointer slightly below the floor slides a door along it", () => {
+test("a door dragged slightly below the floor slides along the floor", () => {
   const { store, tools, refusal } = open([]);
   tools.view = {
     ...fromAbove,
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
   const door = () => store.getRecord("objectPlanar", "door");
-  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
-  tools.point(at(2.5, 0.6));
+  tools.grab({ kind: "objectPlanar", key: "door" }, pointer(2, 1.05));
+  tools.point(pointer(2.5, 0.6));
   expect(refusal()).toBeNull();
   expect(door()).toMatchObject({ u: 1.5, v: 1.05 });
   tools.release();
@@ -233,13 +233,13 @@ test("refuses a door over a window during the drag, and accepts it past the wind
     ...fromAbove,
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
-  tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
-  tools.point(at(2.6, 1.05));
+  tools.grab({ kind: "objectPlanar", key: "door" }, pointer(2, 1.05));
+  tools.point(pointer(2.6, 1.05));
   expect(refusal()).toBe("The door would overlap a window");
-  // A click or Enter there does not place, and the drag goes on.
+  // A click or Enter over the window does not place the door, and the drag goes on.
   tools.press({ key: "Enter", shiftKey: false });
   expect(tools.get().running).not.toBeNull();
-  tools.point(at(1.2, 1.05));
+  tools.point(pointer(1.2, 1.05));
   expect(refusal()).toBeNull();
   tools.release();
   expect(gestures.map(({ label }) => label)).toEqual(["Insert window", "Move opening"]);
@@ -251,29 +251,29 @@ test("splits an edge at the pointer, snapped to its middle and to 10 cm; Shift s
   store.setSelectionMode("edge");
   tools.startSplit("edge");
   const cut = () => tools.marks().cut;
-  tools.point(at(1.03, 3, { isFree: false }));
+  tools.point(pointer(1.03, 3, { isFree: false }));
   expect(cut()).toMatchObject({ at: [1, 0, 3], text: "1.000 m · 3.000 m", reason: "Grid 0.100 m" });
-  tools.point(at(2.04, 3, { isFree: false }));
+  tools.point(pointer(2.04, 3, { isFree: false }));
   expect(cut()).toMatchObject({ at: [2, 0, 3], reason: "Midpoint" });
-  tools.point(at(1.03, 3));
+  tools.point(pointer(1.03, 3));
   expect(cut()).toMatchObject({ reason: null });
   expect(gestures).toHaveLength(0);
-  expect(tools.click(at(1.03, 3))).toBe(true);
+  expect(tools.click(pointer(1.03, 3))).toBe(true);
   expect(gestures.map(({ label }) => label)).toEqual(["Split edge"]);
   const [corner = ""] = store.getSelection().kinds.keys();
   expect(store.getRecord("vertex", corner)).toMatchObject({ x: 1.03, y: 0, z: 3 });
   expect(tools.get().running).toBeNull();
 });
 
-test("does not split a wall through its door: shows the reason there and reports it on a click", () => {
+test("does not split a wall through its door: shows the reason at the cut, and reports the reason on K", () => {
   const { store, tools, gestures, refusal } = open([]);
   tools.startSplit("face");
-  tools.point(at(2.02, 3));
+  tools.point(pointer(2.02, 3));
   expect(tools.marks().cut).toMatchObject({ refusal: "The door would be cut in two" });
   tools.press({ key: "k", shiftKey: false });
   expect(refusal()).toBe("The door would be cut in two");
   expect(gestures).toHaveLength(0);
-  tools.point(at(0.52, 3, { isFree: false }));
+  tools.point(pointer(0.52, 3, { isFree: false }));
   expect(refusal()).toBeNull();
   expect(tools.marks().cut?.line.map(([x]) => x)).toEqual([0.5, 0.5]);
   tools.press({ key: "k", shiftKey: false });
@@ -285,7 +285,7 @@ test("a click on nothing reports what to point at, and Escape ends", () => {
   const { tools, refusal, gestures } = open([]);
   tools.view = { ...fromAbove, spotOn: () => null };
   tools.startSplit("edge");
-  tools.click(at(9, 9));
+  tools.click(pointer(9, 9));
   expect(refusal()).toBe("Point at the edge to split");
   tools.back();
   expect(tools.get().running).toBeNull();
@@ -321,9 +321,9 @@ test("an undo during a move restores the start and ends the tool", () => {
 
 test("turns in steps of 15° by the pointer, and as typed", () => {
   const { store, tools, type, gestures } = open([{ kind: "object3D", key: "table" }]);
-  tools.point(at(3, 1.5));
+  tools.point(pointer(3, 1.5));
   tools.startTurn();
-  tools.point(at(2, 0.52, { isFree: false }));
+  tools.point(pointer(2, 0.52, { isFree: false }));
   expect(tools.marks().label?.text).toBe("90.0°");
   expect(store.getRecord("object3D", "table")?.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 9);
   type("30");
@@ -332,7 +332,7 @@ test("turns in steps of 15° by the pointer, and as typed", () => {
   expect(gestures.map(({ label }) => label)).toEqual(["Turn element"]);
 });
 
-test("arrow keys move by steps, a held key is one entry, and an opening slides along its wall and up", () => {
+test("arrow keys move by steps, a held key is one edit, and an opening slides along its wall and up", () => {
   const { store, tools, gestures, c } = open();
   tools.nudge("right", 0.01);
   tools.nudge("right", 0.01);
@@ -365,7 +365,7 @@ test("an arrow key ends a finished measurement, and is refused while another too
   tools.endNudge();
   expect([tools.get().running, c(), refusal()]).toEqual([null, [4.01, 0, 3], null]);
   tools.startMeasure("distance");
-  tools.click(at(0, 0));
+  tools.click(pointer(0, 0));
   tools.nudge("right", 0.01);
   expect(tools.get().running).toMatchObject({ tool: "measure", points: [[0, 0, 0]] });
   expect(refusal()).toBe("Finish or cancel (Esc) the current tool before nudging");
@@ -379,12 +379,12 @@ test("a measurement stays after its last point, the next click begins another, a
     return running?.tool === "measure" ? running.points.length : null;
   };
   tools.startMeasure("distance");
-  tools.click(at(0, 0));
-  tools.click(at(4, 3));
+  tools.click(pointer(0, 0));
+  tools.click(pointer(4, 3));
   expect(tools.get().running).toMatchObject({ isDone: true });
-  tools.click(at(1, 1));
+  tools.click(pointer(1, 1));
   expect(points()).toBe(1);
-  tools.click(at(2, 1));
+  tools.click(pointer(2, 1));
   tools.back();
   expect(points()).toBe(1);
   tools.back();
@@ -397,20 +397,20 @@ test("a measurement stays after its last point, the next click begins another, a
     [4, 3],
     [0, 3],
   ] as const)
-    tools.click(at(x, z));
+    tools.click(pointer(x, z));
   tools.press({ key: "Enter", shiftKey: false });
   expect(tools.get().running).toMatchObject({ isDone: true });
 });
 
 test("does not snap to hidden elements", () => {
-  const drawnTo = (isHidden: (kind: string, key: string) => boolean) => {
+  const snapAfterDrag = (isHidden: (kind: string, key: string) => boolean) => {
     // A corner whose walls have no door.
     const { tools } = open([{ kind: "vertex", key: "a" }], isHidden);
-    tools.grab({ kind: "vertex", key: "a" }, at(0, 0, { isFree: false }));
-    tools.point(at(3.96, 0.045, { isFree: false }));
+    tools.grab({ kind: "vertex", key: "a" }, pointer(0, 0, { isFree: false }));
+    tools.point(pointer(3.96, 0.045, { isFree: false }));
     return tools.marks().snap?.reason;
   };
-  expect(drawnTo(() => false)).toBe("corner");
+  expect(snapAfterDrag(() => false)).toBe("corner");
   // The snap to an angle needs no element.
-  expect(drawnTo(() => true)).toBe("angle");
+  expect(snapAfterDrag(() => true)).toBe("angle");
 });

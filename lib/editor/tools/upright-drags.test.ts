@@ -3,7 +3,7 @@ import { createEditorStore } from "../core/editor-store";
 import type { Pointer, ToolView } from "./tool-view";
 import { createToolbox } from "./toolbox";
 
-/** Seen horizontally from the south: 100 pixels per meter, (0, 0) at the origin, y up. */
+/** A horizontal view from the south: 100 pixels per meter, (0, 0) at the origin, y up. */
 const fromSouth: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100, y / 100, 20], direction: [0, 0, -1] }),
   metersPerPixel: () => 0.01,
@@ -11,12 +11,12 @@ const fromSouth: ToolView = {
   spotOn: () => null,
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
 };
-const at = (x: number, y: number, held: Partial<Pointer> = {}): Pointer => ({
+const pointerAt = (x: number, y: number, more: Partial<Pointer> = {}): Pointer => ({
   x,
   y,
   isFree: false,
   isUpright: false,
-  ...held,
+  ...more,
 });
 
 function open(isHidden = (_kind: string, _key: string) => false) {
@@ -50,45 +50,45 @@ function open(isHidden = (_kind: string, _key: string) => false) {
 
 test("a ceiling follows the pointer, and does not snap to its own last height", () => {
   const { tools, height } = open();
-  tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
+  tools.grab({ kind: "face", key: "ceiling" }, pointerAt(0, 250));
   for (const y of [254, 255, 256, 264, 265, 266, 255]) {
-    tools.point(at(0, y));
+    tools.point(pointerAt(0, y));
     expect(height("a-top")).toBeCloseTo(y / 100, 9);
     expect(tools.marks().snap).toBeNull();
   }
 });
 
-test("a ceiling snaps to the height of another, with its number of corners", () => {
+test("a ceiling snaps to the height of another ceiling, and states its number of corners", () => {
   const { tools, height } = open();
-  tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
-  tools.point(at(0, 274));
-  tools.point(at(0, 275));
+  tools.grab({ kind: "face", key: "ceiling" }, pointerAt(0, 250));
+  tools.point(pointerAt(0, 274));
+  tools.point(pointerAt(0, 275));
   expect(height("a-top")).toBeCloseTo(2.8, 9);
   expect(tools.marks().snap?.text).toBe("Ceiling height 2.800 m · 3 corners");
 });
 
 test("a corner moved off its ceiling's height snaps back to the other three", () => {
   const { tools, height } = open();
-  tools.grab({ kind: "vertex", key: "a-top" }, at(0, 250, { isUpright: true }));
-  tools.point(at(0, 265, { isUpright: true }));
+  tools.grab({ kind: "vertex", key: "a-top" }, pointerAt(0, 250, { isUpright: true }));
+  tools.point(pointerAt(0, 265, { isUpright: true }));
   tools.release();
   expect(height("a-top")).toBeCloseTo(2.65, 9);
-  tools.grab({ kind: "vertex", key: "a-top" }, at(0, 265, { isUpright: true }));
-  tools.point(at(0, 254, { isUpright: true }));
+  tools.grab({ kind: "vertex", key: "a-top" }, pointerAt(0, 265, { isUpright: true }));
+  tools.point(pointerAt(0, 254, { isUpright: true }));
   expect(height("a-top")).toBeCloseTo(2.5, 9);
   expect(tools.marks().snap?.text).toBe("Ceiling height 2.500 m · 3 corners");
 });
 
-test("pressing Alt after grabbing a corner counts from the grab point", () => {
+test("an upright drag with Alt pressed after the grab counts from the grab point", () => {
   const { tools, height } = open();
-  tools.grab({ kind: "vertex", key: "a-top" }, at(0, 250));
-  tools.point(at(0, 290, { isUpright: true, isFree: true }));
+  tools.grab({ kind: "vertex", key: "a-top" }, pointerAt(0, 250));
+  tools.point(pointerAt(0, 290, { isUpright: true, isFree: true }));
   expect(height("a-top")).toBeCloseTo(2.9, 9);
 });
 
 test("does not snap to the height of a hidden ceiling", () => {
   const { tools, height } = open((_kind, key) => key === "high");
-  tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
-  tools.point(at(0, 275));
+  tools.grab({ kind: "face", key: "ceiling" }, pointerAt(0, 250));
+  tools.point(pointerAt(0, 275));
   expect(height("a-top")).toBeCloseTo(2.75, 9);
 });

@@ -41,7 +41,7 @@ test("a failure reaches the reader, also past buffered bytes; without a reader i
   expect(() => other.read()).toThrow("reset");
 });
 
-test("pauses the connection while much is unread, and resumes it after reading", () => {
+test("pauses the connection once 256 KB are unread, and resumes it after a read", () => {
   const answer = body();
   answer.push(Buffer.alloc(256 * 1024 - 1));
   expect(flow.pause).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test("pauses the connection while much is unread, and resumes it after reading",
   expect(flow.resume).toHaveBeenCalled();
 });
 
-test("leaving early closes the connection; reading to the end does not", async () => {
+test("a reader that stops early closes the connection; reading to the end does not", async () => {
   const answer = body();
   answer.push(bytes("a"));
   answer.end(null);
@@ -63,7 +63,7 @@ test("leaving early closes the connection; reading to the end does not", async (
   expect(flow.abort).toHaveBeenCalledTimes(1);
 });
 
-test("decompresses an answer, and fails with it", async () => {
+test("decompresses an answer, and fails if the answer is cut off", async () => {
   const packed = gzipSync("plain words");
   const answer = body();
   answer.push(packed);

@@ -9,7 +9,7 @@ beforeAll(() => world.start({ BACKEND_TIMEOUT_MS: "20000" }));
 afterAll(() => world.stop());
 beforeEach(() => backend.behave(answerJson(200, { employee: { key: "emp-me" } })));
 
-/** 200 arbitrary names, and some that would do harm. */
+/** 200 arbitrary headers, and some harmful headers. */
 const FOREIGN: Record<string, string> = {
   ...Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [`x-foreign-${index}-${(index * 7919) % 1009}`, "v"]),
@@ -77,7 +77,7 @@ test("exactly the allowed headers come back", async () => {
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("a well-formed request id passes, another is replaced", async () => {
+test("a well-formed request id passes, a malformed one is replaced", async () => {
   const plain = await world.call("GET employee", { headers: { "x-request-id": "abc-12345678" } });
   expect([plain.headers.get("x-request-id"), backend.calls[0]?.headers["x-request-id"]]).toEqual([
     "abc-12345678",
@@ -108,7 +108,7 @@ describe("impersonation", () => {
     ["PUT employee/refresh-charts-token", undefined],
     ["PUT employee/reset-password", '{"password":"x"}'],
     ["PUT employee", '{"key":"emp-me","givenName":"A"}'],
-  ])("%s is about oneself", async (call, body) => {
+  ])("%s concerns the employee, and is sent without the impersonation", async (call, body) => {
     expect(await rolesOf(call, body)).toEqual([undefined, undefined]);
   });
 

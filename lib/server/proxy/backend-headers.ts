@@ -17,9 +17,9 @@ export type HeaderFacts = {
   isAsSelf: boolean;
 };
 
-/** The caller's request id if it is well-formed, else a new one. */
-export function requestIdOf(given: Headers): string {
-  const id = given.get("x-request-id");
+/** Returns the caller's request id if it is well-formed, else a new one. */
+export function requestIdOf(headers: Headers): string {
+  const id = headers.get("x-request-id");
   return id && REQUEST_ID.test(id) ? id : randomUUID();
 }
 
@@ -38,7 +38,7 @@ export function headersToBackend({ row, given, session, isAsSelf }: HeaderFacts)
       headers["x-company-keys"] = session.impersonation.companyKeys.join(",");
     }
   }
-  // The only row for which the browser sets the companies: those of the new employees.
+  // Only for the CSV row may the browser set the companies, which are those of the new employees.
   const companyKeys = row.encoding === "csv" ? given.get("x-company-keys") : null;
   if (companyKeys && COMPANY_KEYS.test(companyKeys)) headers["x-company-keys"] = companyKeys;
   return headers;
@@ -46,7 +46,7 @@ export function headersToBackend({ row, given, session, isAsSelf }: HeaderFacts)
 
 export type IncomingHeaders = Record<string, string | string[] | undefined>;
 
-/** Adds the allowed headers of the backend's answer to our own. */
+/** Copies the allowed headers of the backend's answer to the app's answer. */
 export function passHeadersBack(from: IncomingHeaders, to: Headers): void {
   for (const name of PASSED_BACK) {
     const value = from[name];

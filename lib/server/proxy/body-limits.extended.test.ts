@@ -14,7 +14,7 @@ beforeEach(() => backend.behave((_request, response) => response.end("{}")));
 const chunked = (bytes: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
-      for (let at = 0; at < bytes.length; at += 64 * KB) controller.enqueue(bytes.subarray(at, at + 64 * KB));
+      for (let from = 0; from < bytes.length; from += 64 * KB) controller.enqueue(bytes.subarray(from, from + 64 * KB));
       controller.close();
     },
   });
@@ -85,7 +85,7 @@ test("refuses a body that is declared too long before the backend is called", as
   expect(backend.calls).toEqual([]);
 });
 
-test("a call without a body sends none, whatever is sent with it", async () => {
+test("a call without a body in the contract forwards no body", async () => {
   await world.call("PUT employee/backup-codes", { body: '{"a":1}' });
   expect(backend.calls[0]?.body.length).toBe(0);
 });

@@ -18,16 +18,16 @@ afterEach(async () => {
   await server.close();
 });
 
-const ask = (path: string, end = new CallEnd()) => dispatch(pool, { method: "GET", path }, end);
+const send = (path: string, end = new CallEnd()) => dispatch(pool, { method: "GET", path }, end);
 
 test("returns status, headers and body", async () => {
-  const { statusCode, headers, body } = await ask("/");
+  const { statusCode, headers, body } = await send("/");
   expect([statusCode, headers["content-type"], String(await body.read())]).toEqual([200, "text/plain", "hello"]);
 });
 
 test("rejects an ended call with the reason, before its answer and while it waits for a connection", async () => {
   const [running, waiting] = [new CallEnd(), new CallEnd()];
-  const calls = [ask("/never", running), ask("/", waiting)];
+  const calls = [send("/never", running), send("/", waiting)];
   const outcomes = Promise.allSettled(calls);
   // The first call has taken the only connection.
   waiting.end(new Error("left while waiting"));
@@ -37,11 +37,11 @@ test("rejects an ended call with the reason, before its answer and while it wait
     "left",
     "left while waiting",
   ]);
-  expect(String(await (await ask("/")).body.read())).toBe("hello");
+  expect(String(await (await send("/")).body.read())).toBe("hello");
 });
 
 test("never sends a call that was ended before it started", async () => {
   const end = new CallEnd();
   end.end(new Error("left"));
-  await expect(ask("/", end)).rejects.toThrow("left");
+  await expect(send("/", end)).rejects.toThrow("left");
 });

@@ -1,4 +1,4 @@
-/** Dispatches one request by undici's own interface, below its streams and signals. */
+/** Dispatches one request by undici's low-level interface, without its streams and signals. */
 import type { Dispatcher } from "undici";
 import { AnswerBody } from "./answer-body";
 import type { IncomingHeaders } from "./backend-headers";
@@ -6,21 +6,21 @@ import type { CallEnd } from "./call-end";
 
 export type UpstreamAnswer = { statusCode: number; headers: IncomingHeaders; body: AnswerBody };
 
-const CONTINUE_BELOW = 200;
+const FIRST_FINAL_STATUS = 200;
 
 class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #settle: { resolve: (answer: UpstreamAnswer) => void; reject: (error: Error) => void };
   #controller: Dispatcher.DispatchController | null = null;
   #body: AnswerBody | null = null;
-  #ended: Error | null = null;
+  #endReason: Error | null = null;
 
   constructor(resolve: (answer: UpstreamAnswer) => void, reject: (error: Error) => void) {
     this.#settle = { resolve, reject };
   }
 
-  /** Also while the call is waiting for its connection: it ends here at once, and there when the connection is made. */
+  /** Ends the call. A call that waits for a connection is rejected at once, and aborted when the connection is made. */
   end(reason: Error): void {
-    this.#ended = reason;
+    this.#endReason = reason;
     if (this.#body) this.#body.cancel(reason);
     else this.#controller?.abort(reason);
     this.#settle.reject(reason);
@@ -28,11 +28,11 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#ended) controller.abort(this.#ended);
+    if (this.#endReason) controller.abort(this.#endReason);
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, statusCode: number, headers: IncomingHeaders): void {
-    if (statusCode < CONTINUE_BELOW) return;
+    if (statusCode < FIRST_FINAL_STATUS) return;
     this.#body = new AnswerBody(controller);
     this.#settle.resolve({ statusCode, headers, body: this.#body });
   }

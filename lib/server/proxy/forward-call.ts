@@ -1,4 +1,4 @@
-/** Forwards a matched and permitted call to the backend, and its answer back. */
+/** Forwards a matched and permitted call to the backend, and passes its answer back. */
 import "server-only";
 import { readRowFailure } from "../../contract/failure";
 import { answerFailure, answerNobody, callHeaders, refuse } from "../answer";
@@ -45,15 +45,15 @@ export async function forwardCall(call: ForwardedCall): Promise<Response> {
 
 async function forward(call: ForwardedCall, headers: Record<string, string>): Promise<Response> {
   const { request, row, session, env } = call;
-  const end = new CallEnd();
+  const callEnd = new CallEnd();
   const silenceMs = row.encoding === "json" ? env.BACKEND_TIMEOUT_MS : env.UPLOAD_TIMEOUT_MS;
-  const clock = startCallClock(silenceMs, (error) => end.end(error));
-  const leave = () => {
+  const clock = startCallClock(silenceMs, (error) => callEnd.end(error));
+  const abandonCall = () => {
     clock.stop();
-    end.end(new ClientLeftError());
+    callEnd.end(new ClientLeftError());
   };
-  if (request.signal.aborted) leave();
-  request.signal.addEventListener("abort", leave, { once: true });
+  if (request.signal.aborted) abandonCall();
+  request.signal.addEventListener("abort", abandonCall, { once: true });
   try {
     const answer = await callUpstream(call.backend, {
       method: row.method,
@@ -61,21 +61,21 @@ async function forward(call: ForwardedCall, headers: Record<string, string>): Pr
       headers,
       body: call.body,
       bodyLimit: row.bodyLimit,
-      end,
+      end: callEnd,
       clock,
     });
     const status = answer.statusCode;
     const isExpected304 = status === 304 && row.method === "GET" && request.headers.has("if-none-match");
     if ((status >= 200 && status < 300) || isExpected304) return passAnswer(answer, callHeaders(env), clock);
     if (status < 400 || status > MAX_STATUS) {
-      leave();
+      abandonCall();
       return answerFailure(502, readRowFailure(row, null, 502), env);
     }
     const failure = await readUpstreamFailure(answer, row, clock);
     const isSignedOut = status === 401 && row.signsOutOn401 && headers["x-access-token"] !== undefined;
     if (isSignedOut && call.sealed) forgetSession(call.sealed);
-    const isClearing = isSignedOut && session !== null && mayClearCookie(session);
-    const refusal = answerFailure(status, failure, env, isClearing ? clearSessionCookie(env) : undefined);
+    const mustClearCookie = isSignedOut && session !== null && mayClearCookie(session);
+    const refusal = answerFailure(status, failure, env, mustClearCookie ? clearSessionCookie(env) : undefined);
     const retryAfter = answer.headers["retry-after"];
     if (typeof retryAfter === "string") refusal.headers.set("retry-after", retryAfter);
     return refusal;

@@ -1,7 +1,7 @@
-/** A request's body, counted while it streams to the backend (quality rule S16). */
+/** Limits the size of a request's body while it streams to the backend (quality rule S16). */
 export class BodyTooLargeError extends Error {}
 
-/** Passes chunks on until they exceed `limit` bytes in sum; `onChunk` is called for each. */
+/** Passes chunks on and calls `onChunk` for each; throws BodyTooLargeError above `limit` bytes in total. */
 export async function* limitBody(
   body: ReadableStream<Uint8Array>,
   limit: number,

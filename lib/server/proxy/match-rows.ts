@@ -22,7 +22,7 @@ for (const name of endpointNames) {
   rowsByCall.set(call, [...(rowsByCall.get(call) ?? []), row]);
 }
 
-/** The rows of a method and path, several if a query or body decides between them; none for any other. */
+/** Returns the rows of a method and path: several if a query or body decides between them, none for an unknown path. */
 export function matchRows(method: string, pathname: string): readonly NamedRow[] {
   if (!pathname.startsWith(PROXY_ROOT)) return [];
   return rowsByCall.get(`${method} ${pathname.slice(PROXY_ROOT.length)}`) ?? [];
@@ -30,7 +30,7 @@ export function matchRows(method: string, pathname: string): readonly NamedRow[]
 
 /** Whether the row accepts this content type; rows without a body accept none, or JSON. */
 export function takesContentType(row: NamedRow, contentType: string | null): boolean {
-  const given = contentType?.split(";")[0]?.trim().toLowerCase() || null;
-  if (row.sends !== "body") return given === null || given === CONTENT_TYPES.json;
-  return given === CONTENT_TYPES[row.encoding];
+  const mediaType = contentType?.split(";")[0]?.trim().toLowerCase() || null;
+  if (row.sends !== "body") return mediaType === null || mediaType === CONTENT_TYPES.json;
+  return mediaType === CONTENT_TYPES[row.encoding];
 }

@@ -9,14 +9,14 @@ const world = new SessionWorld();
 const { backend } = world;
 let server: Awaited<ReturnType<typeof listenOnLoopback>>;
 let port: number;
-let door: typeof import("./node-entry");
+let entry: typeof import("./node-entry");
 
 beforeAll(async () => {
   await world.start();
-  door = await import("./node-entry");
+  entry = await import("./node-entry");
   server = await listenOnLoopback((request, response) => {
     response.setHeader("Cache-Control", "no-store, by the server");
-    void door.answerNodeCall(request, response);
+    void entry.answerNodeCall(request, response);
   });
   port = server.port;
 });
@@ -48,7 +48,7 @@ test.each([
   ["GET", "/x/api/backend/insured", false],
   ["GET", "/insured", false],
 ])("%s %s is a call of the contract: %s", (method, target, isCall) => {
-  expect(door.takesCall(method, target)).toBe(isCall);
+  expect(entry.takesCall(method, target)).toBe(isCall);
 });
 
 test("keeps a header that the server has already set, and does not repeat it", async () => {
@@ -90,36 +90,36 @@ test.each(["truncatedSized", "truncatedChunked"] as const)(
   },
 );
 
-test("an answer is held back while nobody reads it, and then arrives complete", async () => {
+test("an answer waits at the backend while the client does not read, and then arrives complete", async () => {
   const long = Buffer.alloc(24 * 1024 * 1024, "x");
-  let taken = 0;
+  let written = 0;
   backend.behaveEarly((_request, response) => {
     response.writeHead(200, { "content-type": "application/json" });
-    const more = () => {
-      while (taken < long.length) {
-        const chunk = long.subarray(taken, taken + 65_536);
-        taken += chunk.length;
-        if (!response.write(chunk)) return response.once("drain", more);
+    const writeMore = () => {
+      while (written < long.length) {
+        const chunk = long.subarray(written, written + 65_536);
+        written += chunk.length;
+        if (!response.write(chunk)) return response.once("drain", writeMore);
       }
       return response.end();
     };
-    more();
+    writeMore();
   });
   const socket = net.connect(port, "127.0.0.1");
   socket.write(await head(READ, "Connection: close"));
-  // The buffers of the kernel and both programs fill up; then nothing moves until somebody reads.
+  // The buffers of the kernel and both programs fill up; then no byte moves until the client reads.
   let last = -1;
-  while (taken === 0 || taken !== last) {
-    last = taken;
+  while (written === 0 || written !== last) {
+    last = written;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  expect(taken).toBeLessThan(long.length);
+  expect(written).toBeLessThan(long.length);
   let received = 0;
   socket.on("data", (chunk: Buffer) => {
     received += chunk.length;
   });
   await new Promise((resolve) => socket.once("close", resolve));
-  expect(taken).toBe(long.length);
+  expect(written).toBe(long.length);
   expect(received).toBeGreaterThan(long.length);
 });
 
@@ -133,37 +133,37 @@ async function abandoned(): Promise<number> {
 test.each(["blackHole", "stall", "drip"] as const)(
   "a client that leaves ends the backend's call: %s",
   async (fault) => {
-    let resolveAbandoned = () => {};
-    const abandonedCall = new Promise<void>((resolve) => {
-      resolveAbandoned = resolve;
+    let resolveReceived = () => {};
+    const receivedCall = new Promise<void>((resolve) => {
+      resolveReceived = resolve;
     });
     backend.behave((...call) => {
       FAULTS[fault](call[0], call[1]);
-      resolveAbandoned();
+      resolveReceived();
     });
     const socket = net.connect(port, "127.0.0.1");
     socket.on("error", () => undefined);
     socket.write(await head(READ));
-    await abandonedCall;
+    await receivedCall;
     socket.destroy();
     expect(await abandoned()).toBe(1);
   },
 );
 
 test("a client that leaves during an upload ends the backend's call", async () => {
-  let resolveAbandoned = () => {};
-  const abandonedCall = new Promise<void>((resolve) => {
-    resolveAbandoned = resolve;
+  let resolveReceived = () => {};
+  const receivedCall = new Promise<void>((resolve) => {
+    resolveReceived = resolve;
   });
   backend.behaveEarly((request) => {
     request.resume();
-    request.once("data", () => resolveAbandoned());
+    request.once("data", () => resolveReceived());
   });
   const socket = net.connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(await head(MARK, JSON_TYPE, "Content-Length: 900000"));
   socket.write(randomBytes(300_000));
-  await abandonedCall;
+  await receivedCall;
   socket.destroy();
   expect(await abandoned()).toBe(1);
 });

@@ -43,7 +43,7 @@ describe("rows", () => {
   });
 
   test.each(["PUT employee/login", "PUT employee/verify-mfa", "PUT employee/logout"])(
-    "%s is the app's own",
+    "%s is the app's own call, and is not forwarded",
     async (call) => {
       expect((await world.call(call, { body: "{}" })).status).toBe(404);
       expect(backend.calls).toEqual([]);
@@ -77,13 +77,13 @@ describe("rows", () => {
     "GET constructor",
     "GET ../session",
     "GET ..%2fsession",
-  ])("%s is no call", async (call) => {
+  ])("%s is no call of the contract, and gets 404", async (call) => {
     const response = await world.call(call, { body: /^(PUT|POST|PATCH)/.test(call) ? "{}" : null });
     expect(response.status).toBe(404);
     expect(backend.calls).toEqual([]);
   });
 
-  test("10,000 other addresses reach nothing, and none is a 5xx", async () => {
+  test("10,000 other addresses get 404, and none reaches the backend", async () => {
     const known = new Set(proxied.map((row) => `${row.method} /api/backend/${row.path}`));
     const cookie = await world.cookie();
     const part = fc.constantFrom(
@@ -112,7 +112,8 @@ describe("rows", () => {
       path: fc
         .tuple(base, part, fc.nat(30), fc.option(base))
         .map(
-          ([path, extra, at, tail]) => path.slice(0, at) + extra + path.slice(at) + (tail === null ? "" : `/${tail}`),
+          ([path, extra, index, tail]) =>
+            path.slice(0, index) + extra + path.slice(index) + (tail === null ? "" : `/${tail}`),
         ),
     });
     await fc.assert(
@@ -164,7 +165,7 @@ describe("sessions", () => {
     expect(await status("PUT employee/request-password-reset", { session: null, body: '{"email":"a@b.c"}' })).toBe(200);
   });
 
-  test("while MFA is open, only its rows and the public ones pass", async () => {
+  test("while MFA is pending, only MFA rows and public rows pass", async () => {
     const session = { isMfaPending: true };
     expect(await status("GET employee", { session })).toBe(403);
     expect(await status("GET insured?key=ins-1", { session })).toBe(403);
@@ -174,7 +175,7 @@ describe("sessions", () => {
     expect(backend.calls[0]?.headers["x-access-token"]).toBe(CANARY);
   });
 
-  test("an invalid cookie is a 401 that clears it", async () => {
+  test("answers an invalid cookie with 401, and clears the cookie", async () => {
     const response = await world.call("GET insured?key=ins-1", { session: { touchedAt: 0, issuedAt: 0 } });
     expect(response.status).toBe(401);
     expect(response.headers.get("set-cookie")).toBe(
@@ -185,7 +186,7 @@ describe("sessions", () => {
     });
   });
 
-  test("a reset by link is sent without the token, one's own with it", async () => {
+  test("a password reset by link is sent without the token, an employee's own reset with the token", async () => {
     await world.call("PUT employee/reset-password", {
       body: '{"email":"a@b.c","password":"x","passwordResetLink":"l"}',
     });
@@ -196,7 +197,7 @@ describe("sessions", () => {
   });
 
   test("a 401 of the backend clears the cookie; a 403 and a public row's 401 do not", async () => {
-    // Each has its own session: the cookie of one is cleared once.
+    // Each call has its own session, because the cookie of a session is cleared once.
     const cleared = async (
       call: string,
       token: string,

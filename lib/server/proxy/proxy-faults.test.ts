@@ -19,7 +19,7 @@ const timed = async <T>(work: Promise<T>) => {
   return { result, ms: performance.now() - start };
 };
 const GET = "GET insured?key=ins-1";
-/** For calls that must end by their limit, or outlast it. */
+/** Sets the time limit of a call in milliseconds. */
 const within = (ms: number) => ({ env: { BACKEND_TIMEOUT_MS: ms } });
 
 describe("before the first byte", () => {
@@ -36,7 +36,7 @@ describe("before the first byte", () => {
     expect(await response.json()).toEqual(FALLBACK);
   });
 
-  test("silence is 504, at the limit", async () => {
+  test("a silent backend is 504, at the time limit", async () => {
     backend.behave(FAULTS.blackHole);
     const { result, ms } = await timed(world.call(GET, within(300)));
     expect([result.status, await result.json()]).toEqual([504, FALLBACK]);
@@ -45,7 +45,7 @@ describe("before the first byte", () => {
     expect(backend.calls).toHaveLength(1);
   });
 
-  test("uploads may take longer", async () => {
+  test("uploads have a longer time limit", async () => {
     backend.behave((_request, response) => void setTimeout(() => response.end('{"employees":[]}'), 600));
     const headers = { "content-type": "application/octet-stream" };
     const uploaded = await world.call("POST employee/bulk", { body: "email\n", headers, ...within(200) });
@@ -89,7 +89,7 @@ describe("after the first byte", () => {
   });
 });
 
-describe("a backend that compresses without being call to", () => {
+describe("a backend that compresses although the proxy does not accept it", () => {
   const text = JSON.stringify({ insured: { note: "n".repeat(5_000) } });
   const packed = (coding: string, bytes: Buffer, status = 200): Behavior => {
     const headers = { "content-encoding": coding, "content-length": String(bytes.length) };
@@ -159,7 +159,7 @@ describe("statuses", () => {
     expect([response.status, await response.text()]).toEqual([204, ""]);
   });
 
-  test("304 only if it was requested", async () => {
+  test("passes a 304 only to a call with If-None-Match", async () => {
     backend.behave(answerStatus(304, { etag: '"7"' }));
     const call = await world.call("GET vertex?surveyKey=srv-1", { headers: { "if-none-match": '"7"' } });
     expect([call.status, call.headers.get("etag")]).toEqual([304, '"7"']);
@@ -278,7 +278,7 @@ describe("a client that leaves", () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
-  test("canceling the reading ends it too", async () => {
+  test("canceling the answer ends the call to the backend", async () => {
     backend.behave(FAULTS.stall);
     const response = await world.call(GET);
     await response.body?.cancel();
@@ -297,7 +297,7 @@ test("the log of a call without an answer names the call, and nothing that was s
   lines.mockRestore();
 });
 
-test("no byte that comes back contains the token", async () => {
+test("no header or body that comes back contains the token", async () => {
   for (const behavior of [...Object.values(FAULTS), answerStatus(401), answerStatus(302), answerStatus(204)]) {
     backend.behave(behavior as Behavior);
     const response = await world.call(GET, within(600));

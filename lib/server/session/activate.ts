@@ -21,14 +21,14 @@ const invitation = object({
   timezone: string().required().max(100),
 });
 
-/** The invited role if an activation keeps it, else undefined. Read from the backend, never from the address. */
-async function keptRole(accessToken: string): Promise<Role | undefined> {
+/** Reads the invited role from the backend, never from the address; undefined if an activation does not keep it. */
+async function readInvitedRole(accessToken: string): Promise<Role | undefined> {
   const answer = await requestBackend("employee.me", { accessToken });
   const { role } = ((answer.isOk && answer.value.employee) || {}) as { role?: unknown };
   return role === "superadmin" || role === "admin" ? role : undefined;
 }
 
-/** A failure names its `step`: after "login" the account is active and its password set. */
+/** A failure names its `step`: if "login" fails, the account is already active and its password set. */
 export async function activate({ request, env, held }: SessionCall): Promise<Response> {
   const failedWith = (httpStatus: number, { status }: Failure) =>
     answerFailure(httpStatus, { status, step: "activation" }, env);
@@ -37,7 +37,7 @@ export async function activate({ request, env, held }: SessionCall): Promise<Res
     return failedWith(read.httpStatus, failureWith(rowOf("employee.activate").fallback, "invalid_input"));
   }
   const { email, token, activationToken, password, timezone } = read.body;
-  const role = await keptRole(token);
+  const role = await readInvitedRole(token);
   const body = { email, password, activationToken, ...(role && { role }) };
   const activated = await requestBackend("employee.activate", { body, accessToken: token });
   if (!activated.isOk) return failedWith(activated.httpStatus, activated.failure);

@@ -1,4 +1,4 @@
-/** The session for the middleware; runs on the edge, without the Node cache. */
+/** Reads the session for the middleware; runs on the edge, without the Node cache. */
 import "server-only";
 import type { RouteSession } from "../../access/decide-route";
 import { type ServerEnv, serverEnv } from "../env";
@@ -15,7 +15,7 @@ function toRouteSession(record: SessionRecord): RouteSession {
   };
 }
 
-/** The session in a Cookie header for decideRoute, or null; `now` in milliseconds since 1970. */
+/** Returns the session in a Cookie header for decideRoute, or null; `now` in milliseconds since 1970. */
 export async function readRouteSession(
   cookieHeader: string | null,
   now: number,

@@ -9,13 +9,13 @@ import type { SessionRecord } from "./session-record";
 import { unsealSession } from "./session-seal";
 
 export type SessionRead = {
-  /** Null if nobody is signed in, the session was ended, or its time is over. */
+  /** Null if nobody is signed in, the session was ended, or it has expired. */
   session: SessionRecord | null;
   /** The cookie's value, valid or not. */
   sealed: string | null;
   /** The record in the cookie, valid or not; null if the seal is not the app's. */
   held: SessionRecord | null;
-  /** Ended by a log-out or another sign-in; the browser may have a newer cookie. */
+  /** Whether the session was ended by a log-out or another sign-in; the browser may have a newer cookie. */
   isEnded: boolean;
 };
 
@@ -33,6 +33,6 @@ export async function readSession(
     if (held) rememberSession(sealed, held);
   }
   const isEnded = held !== null && isSessionEnded(held);
-  const isOpen = held !== null && !isEnded && isSessionAlive(held, env, now);
-  return { session: isOpen ? held : null, sealed, held, isEnded };
+  const isValid = held !== null && !isEnded && isSessionAlive(held, env, now);
+  return { session: isValid ? held : null, sealed, held, isEnded };
 }

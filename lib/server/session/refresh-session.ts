@@ -1,6 +1,6 @@
 /**
- * POST /api/session/refresh: reads one's own record again and reseals the session; only activity updates the touch
- * time. Impersonation ends if it is no longer permitted.
+ * POST /api/session/refresh: reads the employee's own record again and reseals the session; only activity updates the
+ * touch time. Impersonation ends if it is no longer permitted.
  */
 import { boolean, object } from "yup";
 import { mayImpersonateRole } from "../../access/permissions";
@@ -27,7 +27,7 @@ export async function refreshSession({ request, env, session, sealed, held, isEn
   const touched = { ...session, touchedAt: read.body.isActive ? Date.now() : session.touchedAt };
   const answer = await requestBackend("employee.me", { accessToken: session.accessToken });
   if (!answer.isOk && answer.httpStatus !== 401) {
-    // The person was active, whether or not the backend answered.
+    // Activity counts even if the backend does not answer.
     return answerFailure(answer.httpStatus, { status: answer.failure.status }, env, await sealCookie(touched, env));
   }
   const facts = answer.isOk ? sessionFactsOf(answer.value.employee) : null;

@@ -10,11 +10,11 @@ import type { SessionRecord } from "./session-record";
 const MAX_WAIT_MS = 5_000;
 /** Pauses before each retry, in milliseconds. After the last one, the token expires by itself. */
 const PAUSES_MS: readonly number[] = [10_000, 60_000, 300_000, 900_000];
-const MAX_WAITING = 1_000;
+const MAX_WAITING_RETRIES = 1_000;
 
-const tries = processWide("revoke-token", () => ({ waiting: 0 }));
+const retries = processWide("revoke-token", () => ({ waiting: 0 }));
 
-/** Tries once, for at most 5 s; false if the backend has not confirmed. A 401 confirms that the token is invalid. */
+/** Tries once, for at most 5 s; returns false if the backend has not confirmed. A 401 confirms an invalid token. */
 export async function revokeToken(accessToken: string): Promise<boolean> {
   const timeoutMs = Math.min(MAX_WAIT_MS, serverEnv().BACKEND_TIMEOUT_MS);
   const answer = await requestBackend("employee.logout", { accessToken, timeoutMs });
@@ -24,13 +24,13 @@ export async function revokeToken(accessToken: string): Promise<boolean> {
 /** Retries in the background. The retries do not keep the process running. */
 export function revokeLater(accessToken: string, pausesMs = PAUSES_MS): void {
   const [pause, ...rest] = pausesMs;
-  if (pause === undefined || tries.waiting >= MAX_WAITING) {
+  if (pause === undefined || retries.waiting >= MAX_WAITING_RETRIES) {
     log.warn("a token could not be revoked; it lives until the backend lets it expire");
     return;
   }
-  tries.waiting += 1;
+  retries.waiting += 1;
   const timer = setTimeout(async () => {
-    tries.waiting -= 1;
+    retries.waiting -= 1;
     if (!(await revokeToken(accessToken))) revokeLater(accessToken, rest);
   }, pause);
   timer.unref();

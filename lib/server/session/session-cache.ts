@@ -6,12 +6,12 @@ import { createHash } from "node:crypto";
 import { processWide } from "../process-wide";
 import type { SessionRecord } from "./session-record";
 
-const ENTRIES = 2_000;
+const MAX_ENTRIES = 2_000;
 const entries = processWide("session-cache", () => new Map<string, SessionRecord>());
 
 const keyOf = (sealed: string) => createHash("sha256").update(sealed).digest("base64");
 
-/** The record of a known cookie. The caller checks at every hit whether the session is still valid. */
+/** Returns the record of a cached cookie, or null. The caller must check whether the session is still valid. */
 export function recallSession(sealed: string): SessionRecord | null {
   const key = keyOf(sealed);
   const record = entries.get(key);
@@ -23,7 +23,7 @@ export function recallSession(sealed: string): SessionRecord | null {
 
 export function rememberSession(sealed: string, record: SessionRecord): void {
   entries.set(keyOf(sealed), record);
-  if (entries.size <= ENTRIES) return;
+  if (entries.size <= MAX_ENTRIES) return;
   const [oldest] = entries.keys();
   if (oldest !== undefined) entries.delete(oldest);
 }

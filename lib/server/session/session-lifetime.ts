@@ -4,7 +4,7 @@ import type { SessionRecord } from "./session-record";
 export type SessionLimits = { sessionIdleMs: number; sessionMaxMs: number };
 type Times = Pick<SessionRecord, "issuedAt" | "touchedAt">;
 
-/** In milliseconds since 1970; the idle limit is never later than the absolute one. */
+/** Returns times in milliseconds since 1970; the idle limit is never later than the absolute one. */
 export function sessionEnds(times: Times, limits: SessionLimits): { idle: number; absolute: number } {
   const absolute = times.issuedAt + limits.sessionMaxMs;
   return { idle: Math.min(times.touchedAt + limits.sessionIdleMs, absolute), absolute };

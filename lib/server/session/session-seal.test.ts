@@ -11,9 +11,9 @@ const OLD = "an-old-secret-of-at-least-32-letters";
 const NEW = "a-new-secret-of-at-least-32-letters!";
 const NOW = Date.parse("2026-03-01T12:00:00.000Z");
 const MINUTE = 60_000;
-const GIVEN = { APP_ENVIRONMENT: "artisan", BACKEND_URL: "https://backend.test", SESSION_SECRET: OLD };
-const HTTPS = readEnv({ ...GIVEN, APP_ORIGIN: "https://lintel.test" });
-const HTTP = readEnv({ ...GIVEN, APP_ORIGIN: "http://localhost:3000" });
+const VARIABLES = { APP_ENVIRONMENT: "artisan", BACKEND_URL: "https://backend.test", SESSION_SECRET: OLD };
+const HTTPS = readEnv({ ...VARIABLES, APP_ORIGIN: "https://lintel.test" });
+const HTTP = readEnv({ ...VARIABLES, APP_ORIGIN: "http://localhost:3000" });
 
 const record = (more: Partial<SessionRecord> = {}): SessionRecord => ({
   accessToken: "canary-token",
@@ -50,7 +50,7 @@ test("secrets rotate without signing anybody out", async () => {
 });
 
 test.each(["", "x", "Fe26.2*1*a*b*c**d*e~2", "Fe26.2**********~2", "~2", "null", "%00", "a".repeat(5_000)])(
-  "%s is no session",
+  "unseals %s to no session",
   async (sealed) => {
     expect(await unsealSession(sealed, [OLD, NEW])).toBeNull();
   },
@@ -58,9 +58,9 @@ test.each(["", "x", "Fe26.2*1*a*b*c**d*e~2", "Fe26.2**********~2", "~2", "null",
 
 test("one changed character anywhere breaks the seal", async () => {
   const sealed = await sealSession(record(), [OLD]);
-  for (let at = 0; at < sealed.length - 2; at += 17) {
-    const other = sealed[at] === "A" ? "B" : "A";
-    expect(await unsealSession(sealed.slice(0, at) + other + sealed.slice(at + 1), [OLD])).toBeNull();
+  for (let index = 0; index < sealed.length - 2; index += 17) {
+    const other = sealed[index] === "A" ? "B" : "A";
+    expect(await unsealSession(sealed.slice(0, index) + other + sealed.slice(index + 1), [OLD])).toBeNull();
   }
 });
 
@@ -69,13 +69,13 @@ test.each([200, 2_700])("a token of %i characters fits a cookie", async (length)
   expect(cookie.length).toBeLessThanOrEqual(4_096);
 });
 
-test.each([3_500, 20_000])("a token of %i characters is a clear error", async (length) => {
+test.each([3_500, 20_000])("refuses a token of %i characters with a clear error", async (length) => {
   const sealing = sealCookie(record({ accessToken: "t".repeat(length) }), HTTPS);
   await expect(sealing).rejects.toThrow(SessionTooLargeError);
   await expect(sealing).rejects.toThrow(/at most 4096: the backend's access token is too long/);
 });
 
-test("the cookie on https, and on http", async () => {
+test("the cookie has the __Host- prefix and Secure on https only", async () => {
   expect(await sealCookie(record(), HTTPS)).toMatch(/^__Host-lintel=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   expect(await sealCookie(record(), HTTP)).toMatch(/^lintel-3000=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(clearSessionCookie(HTTPS)).toBe("__Host-lintel=; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=0");
@@ -114,7 +114,7 @@ test("the middleware gets the effective role, and no token", async () => {
   });
 });
 
-test("the browser's view has no token, and its idle end is never later than the absolute one", () => {
+test("the browser's view has no token, and its idle end is never later than its absolute end", () => {
   expect(toSessionView(record({ touchedAt: NOW + 470 * MINUTE }), HTTPS)).toEqual({
     employeeKey: "emp-7k0bcdfghjklmnpqrstvwxz012345678",
     role: "employee",

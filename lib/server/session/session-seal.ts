@@ -11,14 +11,14 @@ export function sealSession(record: SessionRecord, secrets: readonly string[]): 
   return sealData(packSession(record), { password: secrets[0] ?? "", ttl: NO_EXPIRY });
 }
 
-/** The sealed record, or null if none of the secrets unseals it. */
+/** Returns the sealed record, or null if none of the secrets unseals it. */
 export async function unsealSession(sealed: string, secrets: readonly string[]): Promise<SessionRecord | null> {
   for (const password of secrets) {
     try {
       const record = unpackSession(await unsealData(sealed, { password, ttl: NO_EXPIRY }));
       if (record) return record;
     } catch {
-      // Not a seal at all, so the other secrets would fail too.
+      // The text is not a seal, so the other secrets fail too.
     }
   }
   return null;

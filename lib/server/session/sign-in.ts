@@ -15,7 +15,7 @@ const credentials = object({
 
 export async function signIn({ request, env, held }: SessionCall): Promise<Response> {
   const read = await readJsonBody(request, credentials);
-  // Like any wrong password: nobody's password has this length.
+  // The same text as for a wrong password: no account has a password this long.
   if (!("body" in read)) return refuse(read.httpStatus, rowOf("employee.login").fallback, "invalid_input", env);
   return answerLogin(await requestBackend("employee.login", { body: read.body }), { env, held });
 }

@@ -9,7 +9,7 @@ import { clearSessionCookie } from "./session-cookie";
 /** An expired cookie is signed out like any other, because its token may be valid at the backend. */
 export async function signOut({ env, held, sealed }: SessionCall): Promise<Response> {
   if (held) {
-    // First, so that no call in progress reseals the session.
+    // Ends the session first, so that no call in progress reseals it.
     endSession(held);
     await revokeSurely(held.accessToken);
   }

@@ -15,7 +15,7 @@ export function readAccessToken(answer: Record<string, unknown>): string | null 
   return typeof token === "string" && TOKEN.test(token) ? token : null;
 }
 
-/** The session fields that come from the employee record. */
+/** Returns the session fields that come from the employee record. */
 export function sessionFactsOf(value: unknown): Pick<SessionRecord, "employeeKey" | "role" | "passwordExpiresAt"> {
   const employee = (value ?? {}) as Record<string, unknown>;
   const expiry = typeof employee.passwordExpiresAt === "string" ? employee.passwordExpiresAt : null;
@@ -30,7 +30,7 @@ function readChannels(value: unknown): MfaChannel[] {
   return Array.isArray(value) ? value.filter((entry) => entry === "email" || entry === "text") : [];
 }
 
-/** The session of a successful employee/login (pending while MFA is open), or the reason why there is none. */
+/** Returns the session of a successful employee/login (pending until MFA is verified), or why there is none. */
 export function startSession(
   answer: Record<string, unknown>,
   now: number,

@@ -25,7 +25,7 @@ export async function verifyMfa({ request, env, session }: SessionCall): Promise
     if (stale) await revokeSurely(stale);
     return answerEndedMeanwhile(env);
   }
-  // The code is not at fault: the backend has ended the pending session.
+  // A 401 does not mean a wrong code: the backend has ended the pending session.
   if (!answer.isOk && answer.httpStatus === 401) return answerSignedOut(env);
   if (!answer.isOk) {
     const { status, isLockedOut } = answer.failure;

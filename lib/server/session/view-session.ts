@@ -1,4 +1,4 @@
-/** GET /api/session: who is signed in. An invalid cookie is cleared, and the token of an expired one revoked. */
+/** GET /api/session: returns who is signed in. Clears an invalid cookie and revokes an expired session's token. */
 import { answerJson } from "../answer";
 import { endOverdue } from "./revoke-token";
 import type { SessionCall } from "./session-call";

@@ -1,5 +1,5 @@
 /**
- * Runs in the page: the cost of an edit by itself, in the scene and all that depends on it, without panels and frames.
+ * Runs in the page: applies edits to the scene and to all that depends on it, without panels and frames.
  */
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
 import { updateFloorModel } from "@/components/scan-editor/canvas/buffers/update-floor-model";
@@ -25,34 +25,35 @@ const LISTS = [
 /** Prime, so that the moved vertices are spread over the survey. */
 const STRIDE = 7_919;
 
-function follow(records: SceneRecords) {
+function openSceneAlone(records: SceneRecords) {
   const store = createEditorStore({ surveyKey: "srv-bench", records });
   const rooms = { get: (key: string) => (store.rooms.floor(0).roomHolding(key) ? 0 : undefined) };
   const model = buildFloorModel(store.scene, 0, rooms);
   const places = createFloorPlaces(store.scene, 0);
-  const [totals, snaps] = [createSurveyTotals(store.scene, store.rooms), createSnapIndex(store.scene, 0)];
+  const totals = createSurveyTotals(store.scene, store.rooms);
+  const snaps = createSnapIndex(store.scene, 0);
   for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
   const checks = createSurveyChecks(store.scene);
-  const looked = { get: () => ({ found: checks.findings(), filter: "all" as const, listed: [], active: -1 }) };
-  const review = createReviewController(store, { ...looked, subscribe: () => () => {} }, () => () => {});
-  const untold: Diff[] = [];
+  const checkResults = { get: () => ({ found: checks.findings(), filter: "all" as const, listed: [], active: -1 }) };
+  const review = createReviewController(store, { ...checkResults, subscribe: () => () => {} }, () => () => {});
+  const unmeasured: Diff[] = [];
   const unchecked: Diff[] = [];
   store.subscribeScene((diff) => {
     const rewritten = updateFloorModel(model, store.scene, diff, rooms);
     if (!rewritten) throw new Error("The buffers have no room left.");
     places.update(rewritten, diff);
     snaps.follow(diff);
-    untold.push(diff);
+    unmeasured.push(diff);
     unchecked.push(diff);
   });
   const corners = [...store.scene.keysOnFloor("vertex", 0)];
   return {
-    move(at: number): void {
-      const key = corners[(at * STRIDE) % corners.length]!;
+    move(step: number): void {
+      const key = corners[(step * STRIDE) % corners.length]!;
       const items = [{ kind: "vertex" as const, key }];
-      const result = store.run((scene) => moveSelection(scene, { items, vector: [at % 4 ? 0.01 : -0.01, 0, 0] }));
+      const result = store.run((scene) => moveSelection(scene, { items, vector: [step % 4 ? 0.01 : -0.01, 0, 0] }));
       if (result.ok && result.gesture) store.noteSaved(result.gesture.id, {});
-      // A vertex that would push a window out is no fault of the benchmark.
+      // Some moves are refused, for example those that would push a window out of its wall.
       if (!result.ok && !["overlap", "outside"].includes(result.refusal.code)) throw new Error(result.refusal.message);
     },
     step: (isBack: boolean) => void (isBack ? store.undo() : store.redo()),
@@ -65,30 +66,31 @@ function follow(records: SceneRecords) {
       review.settle();
     },
     measureTotals(): void {
-      for (const diff of untold.splice(0)) totals.follow(diff);
+      for (const diff of unmeasured.splice(0)) totals.follow(diff);
       totals.settle();
       totals.totals();
     },
   };
 }
 
-let followed: ReturnType<typeof follow>;
+let opened: ReturnType<typeof openSceneAlone>;
 
 const alone = {
   async open(): Promise<void> {
-    // As the editor gets them from its worker: equal keys are one string.
-    const [packer, unpacker] = [createPacker(), createUnpacker()];
-    const read = async ([kind, address, envelope]: (typeof LISTS)[number]) => {
+    // Packs and unpacks like the editor's worker, so that equal keys are one string.
+    const packer = createPacker();
+    const unpacker = createUnpacker();
+    const readList = async ([kind, address, envelope]: (typeof LISTS)[number]) => {
       const lists = unpacker.unpack(packer.pack(await (await fetch(address)).json())) as Record<string, unknown>;
       return [kind, lists[envelope]] as const;
     };
-    followed = follow(Object.fromEntries(await Promise.all(LISTS.map(read))) as unknown as SceneRecords);
+    opened = openSceneAlone(Object.fromEntries(await Promise.all(LISTS.map(readList))) as unknown as SceneRecords);
   },
-  move: (at: number) => followed.move(at),
-  undoOrRedo: (at: number) => followed.step(at % 2 === 0),
-  totals: () => followed.measureTotals(),
-  checks: () => followed.check(),
-  review: () => followed.look(),
+  move: (step: number) => opened.move(step),
+  undoOrRedo: (step: number) => opened.step(step % 2 === 0),
+  totals: () => opened.measureTotals(),
+  checks: () => opened.check(),
+  review: () => opened.look(),
 };
 
 Object.assign(window, { alone });

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: rooms of boxes with one three.js object for each face, as many as in homes; and one merged mesh
- * with its hierarchy.
+ * Runs in the page, to be compared with the editor: one three.js mesh for each face of some homes, and one merged mesh
+ * with its bounding volume hierarchy.
  */
 import {
   BufferAttribute,
@@ -25,17 +25,17 @@ const PITCH = 16;
 const scene = new Scene();
 const camera = new PerspectiveCamera(34, 880 / 820, 0.5, 4_000);
 const material = new MeshLambertMaterial({ side: DoubleSide });
-const caster = new Raycaster();
+const raycaster = new Raycaster();
 let renderer;
 const meshes = [];
 let tree;
 
-function quad(x, z, turn, triangles) {
-  const [dx, dz] = [Math.cos(turn) * 3, Math.sin(turn) * 3];
+function quad(x, z, angle, triangles) {
+  const [dx, dz] = [Math.cos(angle) * 3, Math.sin(angle) * 3];
   const position = new Float32Array(triangles * 9);
-  for (let at = 0; at < triangles; at += 1) {
-    const [from, to] = [at / triangles, (at + 1) / triangles];
-    position.set([x + dx * from, 0, z + dz * from, x + dx * to, 0, z + dz * to, x + dx * to, 2.6, z + dz * to], at * 9);
+  for (let i = 0; i < triangles; i += 1) {
+    const [from, to] = [i / triangles, (i + 1) / triangles];
+    position.set([x + dx * from, 0, z + dz * from, x + dx * to, 0, z + dz * to, x + dx * to, 2.6, z + dz * to], i * 9);
   }
   return position;
 }
@@ -59,7 +59,7 @@ function* faces(homes) {
   }
 }
 
-const pointer = (at) => new Vector2(((at * 0.618034) % 1) * 1.6 - 0.8, ((at * 0.754878) % 1) * 1.2 - 0.6);
+const pointer = (index) => new Vector2(((index * 0.618034) % 1) * 1.6 - 0.8, ((index * 0.754878) % 1) * 1.2 - 0.6);
 
 window.plain = {
   build(homes) {
@@ -79,15 +79,15 @@ window.plain = {
     renderer.render(scene, camera);
     const ms = performance.now() - start;
     const merged = new Float32Array(meshes.length * TRIANGLES * 9);
-    for (const [at, mesh] of meshes.entries())
-      merged.set(mesh.geometry.getAttribute("position").array, at * TRIANGLES * 9);
+    for (const [index, mesh] of meshes.entries())
+      merged.set(mesh.geometry.getAttribute("position").array, index * TRIANGLES * 9);
     const geometry = new BufferGeometry().setAttribute("position", new BufferAttribute(merged, 3));
-    const before = performance.now();
+    const treeStart = performance.now();
     tree = new MeshBVH(geometry, { indirect: true });
-    return { ms, treeMs: performance.now() - before, draws: renderer.info.render.calls };
+    return { ms, treeMs: performance.now() - treeStart, draws: renderer.info.render.calls };
   },
-  drag(at) {
-    const { geometry } = meshes[at % meshes.length];
+  drag(index) {
+    const { geometry } = meshes[index % meshes.length];
     const position = geometry.getAttribute("position");
     position.setX(0, position.getX(0) + 0.05);
     position.needsUpdate = true;
@@ -95,13 +95,13 @@ window.plain = {
     geometry.computeBoundingSphere();
     renderer.render(scene, camera);
   },
-  pick(at) {
-    caster.setFromCamera(pointer(at), camera);
-    return caster.intersectObjects(scene.children).length;
+  pick(index) {
+    raycaster.setFromCamera(pointer(index), camera);
+    return raycaster.intersectObjects(scene.children).length;
   },
-  pickTree(at) {
-    caster.setFromCamera(pointer(at), camera);
-    return tree.raycastFirst(caster.ray, FrontSide) !== null;
+  pickTree(index) {
+    raycaster.setFromCamera(pointer(index), camera);
+    return tree.raycastFirst(raycaster.ray, FrontSide) !== null;
   },
   refit() {
     tree.refit();

@@ -39,10 +39,10 @@ const insured = {
 };
 
 function answer(address) {
-  const who = { key: employeeKey, givenName: "Bench", familyName: "Example", email: "bench@other.test" };
+  const profile = { key: employeeKey, givenName: "Bench", familyName: "Example", email: "bench@other.test" };
   switch (address) {
     case "/employee":
-      return { employee: { ...who, role: "employee", companyKeys: [COMPANY] } };
+      return { employee: { ...profile, role: "employee", companyKeys: [COMPANY] } };
     case "/company/list-all":
       return { companies: [{ key: COMPANY, name: "Bench Mutual", isActive: true }] };
     case "/insured":
@@ -70,20 +70,22 @@ function send(response, status, body) {
 }
 
 /**
- * A home of at least `vertices` (0: the demo's home) on `port`. Returns {counts, close, batches, failEvery,
- * lastUpdated}: the number of updates, by batch, of all kinds or of the list at a path; from now on every nth fails,
- * alternately refused with 503 and executed unanswered (0: none); and the record changed last, by the path of its list.
+ * Serves a home of at least `vertices` (0: the demo's home) on `port`. Returns {counts, close, batches, failEvery,
+ * lastUpdated}: `batches(path)` counts the batch updates of the list at a path, without a path those of all lists;
+ * `failEvery(n)` makes every nth update fail from now on, alternately refused with 503 and executed unanswered
+ * (0: none); `lastUpdated(path)` returns the last updated record of the list at a path.
  */
 export async function startScene(port, vertices) {
   const { lists, counts } = await holdLists(vertices, SURVEY);
-  let [batches, every] = [0, 0];
+  let batches = 0;
+  let failureInterval = 0;
   const batchesOf = new Map();
 
   /** Only changes existing records, because only moves are measured. */
   function update(address, list, body, response) {
     batches += 1;
     batchesOf.set(address, (batchesOf.get(address) ?? 0) + 1);
-    const failure = every > 0 && batches % every === 0 ? (batches / every) % 2 : null;
+    const failure = failureInterval > 0 && batches % failureInterval === 0 ? (batches / failureInterval) % 2 : null;
     if (failure === 1) return send(response, 503, { status: [{ message: "Busy", type: "server_error" }] });
     const records = list.update(JSON.parse(body)[list.envelope]);
     if (failure === 0) return response.destroy();
@@ -114,8 +116,8 @@ export async function startScene(port, vertices) {
   return {
     counts,
     batches: (address) => (address ? (batchesOf.get(address) ?? 0) : batches),
-    failEvery(times) {
-      every = times;
+    failEvery(interval) {
+      failureInterval = interval;
     },
     lastUpdated: (address) => lists.get(address).lastUpdated(),
     close: () => closeAll([backend]),

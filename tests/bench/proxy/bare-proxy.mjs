@@ -1,5 +1,5 @@
 /**
- * The minimum of a proxy in Node: pipes over kept connections, and checks nothing. Started with PORT and BACKEND_URL.
+ * A minimal proxy in Node: pipes over kept-alive connections, and checks nothing. Started with PORT and BACKEND_URL.
  */
 import http from "node:http";
 

@@ -56,23 +56,23 @@ http {
  * a call's path; `children` grows as programs start, so that the caller can stop them in any case.
  */
 export async function startContenders(firstPort, children) {
-  const [backendPort, appPort, docsPort, barePort, nginxPort] = [0, 1, 2, 3, 4].map((at) => firstPort + at);
+  const [backendPort, appPort, docsPort, barePort, nginxPort] = [0, 1, 2, 3, 4].map((offset) => firstPort + offset);
   const backendUrl = `http://127.0.0.1:${backendPort}`;
   const appOrigin = `http://localhost:${appPort}`;
   const contenders = [];
   const skipped = [];
-  const keep = (child) => {
+  const register = (child) => {
     children.push(child);
     return child;
   };
   const add = async (name, port, [command, ...args], env, prefix, headers) => {
-    const child = keep(
+    const child = register(
       await start(name, port, command, args, { BACKEND_URL: backendUrl, SESSION_SECRET: SECRET, ...env }),
     );
     contenders.push({ name, pid: child.pid, address: `http://127.0.0.1:${port}`, prefix, headers });
   };
   const node = process.execPath;
-  keep(await start("The backend", backendPort, node, [inFolder("backend.mjs")], {}));
+  register(await start("The backend", backendPort, node, [inFolder("backend.mjs")], {}));
 
   const now = Date.now();
   const record = { t: TOKEN, e: `emp-${"b".repeat(32)}`, r: "employee", i: now, u: now };
@@ -89,8 +89,8 @@ export async function startContenders(firstPort, children) {
     },
   );
   const docsSession = { accessToken: TOKEN, employeeKey: record.e, role: record.r };
-  const docsStart = [node, nextBin, "start", await buildDocsStyle(), "-p", String(docsPort)];
-  await add("docs-style", docsPort, docsStart, {}, "/api/", { cookie: `docs-style=${await seal(docsSession)}` });
+  const docsCommand = [node, nextBin, "start", await buildDocsStyle(), "-p", String(docsPort)];
+  await add("docs-style", docsPort, docsCommand, {}, "/api/", { cookie: `docs-style=${await seal(docsSession)}` });
   await add("bare Node", barePort, [node, inFolder("bare-proxy.mjs")], {}, "/", { "x-access-token": TOKEN });
   if (spawnSync("nginx", ["-v"]).error) skipped.push({ name: "nginx", reason: "it is not installed" });
   else {

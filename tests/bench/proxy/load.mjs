@@ -1,7 +1,7 @@
 /**
- * The load, in its own process: several kept connections, each sending the next request once it is answered. Started by
- * a message {address, path, headers, bytes, requests, milliseconds}: at least this many and for at least this long;
- * replies with {requests}, or {error} for an incomplete answer.
+ * Sends load from its own process, over several kept-alive connections with one request at a time each. Started by a
+ * message {address, path, headers, bytes, requests, milliseconds}: sends at least this many requests, for at least this
+ * long. Replies with {requests}, or {error} for an incomplete answer.
  */
 import { Pool } from "undici";
 
@@ -11,7 +11,7 @@ async function load({ address, path, headers, bytes, requests, milliseconds }) {
   const pool = new Pool(address, { connections: CONNECTIONS, pipelining: 1 });
   const end = performance.now() + milliseconds;
   let answered = 0;
-  const ask = async () => {
+  const sendRequests = async () => {
     while (answered < requests || performance.now() < end) {
       const { statusCode, body } = await pool.request({ method: "GET", path, headers });
       let size = 0;
@@ -21,13 +21,13 @@ async function load({ address, path, headers, bytes, requests, milliseconds }) {
     }
   };
   try {
-    await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+    await Promise.all(Array.from({ length: CONNECTIONS }, sendRequests));
   } finally {
     await pool.destroy();
   }
   return { requests: answered };
 }
 
-process.on("message", async (order) => {
-  process.send(await load(order).catch((error) => ({ error: error.message })));
+process.on("message", async (options) => {
+  process.send(await load(options).catch((error) => ({ error: error.message })));
 });

@@ -17,17 +17,17 @@ const record = (index) => ({
   updatedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
 });
 
-/** JSON like a list's, with exactly this many bytes. */
+/** Returns JSON like a list's, with exactly this many bytes. */
 export function bodyOfBytes(bytes) {
   const insureds = [];
   const frame = JSON.stringify({ insureds: [], filler: "" }).length;
   let size = frame;
   for (let index = 0; ; index += 1) {
     const entry = record(index);
-    const grown = size + JSON.stringify(entry).length + (index > 0 ? 1 : 0);
-    if (grown > bytes) break;
+    const nextSize = size + JSON.stringify(entry).length + (index > 0 ? 1 : 0);
+    if (nextSize > bytes) break;
     insureds.push(entry);
-    size = grown;
+    size = nextSize;
   }
   return Buffer.from(JSON.stringify({ insureds, filler: "x".repeat(bytes - size) }));
 }

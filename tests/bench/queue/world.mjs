@@ -14,14 +14,14 @@ export const employeeKey = keyOf("emp", 1);
 const companyKey = keyOf("cous", 1);
 const LONG_AGO = "2026-01-02T10:00:00.000Z";
 
-/** Noise, which compresses badly, so that decoding is as much work as for a photo. */
+/** Draws noise, which compresses badly, so that decoding is as much work as for a photo. */
 export async function drawPictures({ width, height } = PICTURE) {
   const draw = (seed) => {
     const pixels = Buffer.alloc(width * height * 3);
     let state = seed * 2654435761 + 1;
-    for (let at = 0; at < pixels.length; at += 1) {
+    for (let index = 0; index < pixels.length; index += 1) {
       state = (state * 1664525 + 1013904223) >>> 0;
-      pixels[at] = 128 + ((state >>> 24) % 64) + Math.round(60 * Math.sin(at / 5000 + seed));
+      pixels[index] = 128 + ((state >>> 24) % 64) + Math.round(60 * Math.sin(index / 5000 + seed));
     }
     return sharp(pixels, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 80 })
@@ -30,10 +30,11 @@ export async function drawPictures({ width, height } = PICTURE) {
   return Promise.all(Array.from({ length: PICTURES }, (_, seed) => draw(seed)));
 }
 
-function surveyOf(at, reviewed) {
-  const [insuredKey, projectKey] = [keyOf("ins", at), keyOf("prj", at)];
-  const address = { line1: `${at} Bench St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" };
-  const key = keyOf("srv", at);
+function surveyOf(number, reviewed) {
+  const insuredKey = keyOf("ins", number);
+  const projectKey = keyOf("prj", number);
+  const address = { line1: `${number} Bench St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" };
+  const key = keyOf("srv", number);
   return {
     key,
     projectKey,
@@ -47,17 +48,17 @@ function surveyOf(at, reviewed) {
       key: insuredKey,
       companyKey,
       givenName: "Bench",
-      familyName: `Number ${at}`,
+      familyName: `Number ${number}`,
       isActive: true,
       createdAt: LONG_AGO,
       updatedAt: LONG_AGO,
     },
-    property: { key: keyOf("pr", at), insuredKey, address },
+    property: { key: keyOf("pr", number), insuredKey, address },
     project: {
       key: projectKey,
       insuredKey,
       companyKey,
-      claimNumber: `B-${at}`,
+      claimNumber: `B-${number}`,
       orderType: "claim",
       status: reviewed.has(key) ? "in processing" : "needs review",
       statusChangedAt: LONG_AGO,
@@ -67,21 +68,21 @@ function surveyOf(at, reviewed) {
   };
 }
 
-function roomsOf({ key: surveyKey, projectKey }, at, bucket) {
-  return ROOMS.map((name, room) => {
-    const key = keyOf("reg", at * 10 + room);
+function roomsOf({ key: surveyKey, projectKey }, number, bucket) {
+  return ROOMS.map((name, roomIndex) => {
+    const key = keyOf("reg", number * 10 + roomIndex);
     const image = {
-      key: keyOf("img", at * 10 + room),
+      key: keyOf("img", number * 10 + roomIndex),
       parentKey: key,
       parentType: "region",
       companyKey,
-      url: `${bucket}/${at}-${room}.jpg`,
+      url: `${bucket}/${number}-${roomIndex}.jpg`,
       ...PICTURE,
       status: "analyzed",
       createdAt: LONG_AGO,
       tags: [],
     };
-    const scans = [{ key: keyOf("scn", at * 10 + room), status: "processed" }];
+    const scans = [{ key: keyOf("scn", number * 10 + roomIndex), status: "processed" }];
     return { key, projectKey, surveyKey, name, images: [image], videos: [], scans, tags: [] };
   });
 }
@@ -101,22 +102,22 @@ export const closeAll = (servers) =>
     }),
   );
 
-/** Returns {bucket, close}: `count` inspections on `port`, their photos on the next one. */
+/** Serves `count` inspections on `port`, and their photos on the next one; returns {bucket, close}. */
 export async function startWorld(port, count) {
   const bucket = `http://localhost:${port + 1}`;
   const pictures = await drawPictures();
   const reviewed = new Map();
-  const surveys = () => Array.from({ length: count }, (_, at) => surveyOf(at + 1, reviewed));
+  const surveys = () => Array.from({ length: count }, (_, index) => surveyOf(index + 1, reviewed));
   const answer = (method, path, query, body) => {
     if (method === "PUT" && path === "/survey/mark-reviewed") {
       const { key } = JSON.parse(body);
       reviewed.set(key, new Date().toISOString());
       return { survey: surveys().find((survey) => survey.key === key) };
     }
-    const who = { key: employeeKey, givenName: "Bench", familyName: "Example", email: "bench@other.test" };
+    const profile = { key: employeeKey, givenName: "Bench", familyName: "Example", email: "bench@other.test" };
     switch (path) {
       case "/employee":
-        return { employee: { ...who, role: "employee", companyKeys: [companyKey] } };
+        return { employee: { ...profile, role: "employee", companyKeys: [companyKey] } };
       case "/company/list-all":
         return { companies: [{ key: companyKey, name: "Bench Mutual", isActive: true }] };
       case "/survey/list": {
@@ -125,8 +126,8 @@ export async function startWorld(port, count) {
         return { surveys: found, total: found.length, nextCursor: null };
       }
       case "/region": {
-        const at = surveys().findIndex(({ projectKey }) => projectKey === query.get("projectKey"));
-        return { regions: at < 0 ? [] : roomsOf(surveyOf(at + 1, reviewed), at + 1, bucket) };
+        const index = surveys().findIndex(({ projectKey }) => projectKey === query.get("projectKey"));
+        return { regions: index < 0 ? [] : roomsOf(surveyOf(index + 1, reviewed), index + 1, bucket) };
       }
       default:
         return null;
@@ -149,9 +150,9 @@ export async function startWorld(port, count) {
     "127.0.0.1",
   );
   const files = await listen((request, response) => {
-    const [at = 0, room = 0] = (request.url.match(/\d+/g) ?? []).map(Number);
+    const [number = 0, roomIndex = 0] = (request.url.match(/\d+/g) ?? []).map(Number);
     response.writeHead(200, { "content-type": "image/jpeg", "cache-control": "private, max-age=3600" });
-    response.end(pictures[(at * ROOMS.length + room) % PICTURES]);
+    response.end(pictures[(number * ROOMS.length + roomIndex) % PICTURES]);
   }, port + 1);
   return { bucket, close: () => closeAll([backend, files]) };
 }

@@ -13,7 +13,7 @@ const THUMBNAIL = { width: 320, height: 240 };
 
 export const roomPath = `/insured/overview/${INSURED}/${PROJECT}/region-review/${ROOM}`;
 
-const timeOf = (at) => new Date(LONG_AGO + at * 10_000).toISOString();
+const timeOf = (index) => new Date(LONG_AGO + index * 10_000).toISOString();
 const insured = {
   key: INSURED,
   companyKey: COMPANY,
@@ -40,7 +40,7 @@ const insured = {
   ],
 };
 
-/** Returns {bucket, close}: one room of `count` photos on `port`, the photos on the next one. */
+/** Serves one room of `count` photos on `port`, and the photos on the next one; returns {bucket, close}. */
 export async function startWorld(port, count) {
   const bucket = `http://localhost:${port + 1}`;
   const [photos, thumbnails] = await Promise.all([drawPictures(PHOTO), drawPictures(THUMBNAIL)]);
@@ -53,18 +53,18 @@ export async function startWorld(port, count) {
     videos: [],
     tags,
     scans: [{ key: keyOf("scn", 1), status: "processed" }],
-    images: Array.from({ length: count }, (_, at) => {
-      const key = keyOf("img", at + 1);
+    images: Array.from({ length: count }, (_, index) => {
+      const key = keyOf("img", index + 1);
       return {
         key,
         parentKey: ROOM,
         parentType: "region",
         companyKey: COMPANY,
-        url: `${bucket}/photo-${at}.jpg`,
-        thumbnailUrl: `${bucket}/thumbnail-${at}.jpg`,
+        url: `${bucket}/photo-${index}.jpg`,
+        thumbnailUrl: `${bucket}/thumbnail-${index}.jpg`,
         ...PHOTO,
         status: "analyzed",
-        createdAt: timeOf(at),
+        createdAt: timeOf(index),
         tags: tags.filter(({ imageKey }) => imageKey === key),
       };
     }),
@@ -75,10 +75,10 @@ export async function startWorld(port, count) {
       tags.push(tag);
       return { tag };
     }
-    const who = { key: employeeKey, givenName: "Bench", familyName: "Example", email: "bench@other.test" };
+    const profile = { key: employeeKey, givenName: "Bench", familyName: "Example", email: "bench@other.test" };
     switch (path) {
       case "/employee":
-        return { employee: { ...who, role: "employee", companyKeys: [COMPANY] } };
+        return { employee: { ...profile, role: "employee", companyKeys: [COMPANY] } };
       case "/company/list-all":
         return { companies: [{ key: COMPANY, name: "Bench Mutual", isActive: true }] };
       case "/insured":
@@ -108,10 +108,10 @@ export async function startWorld(port, count) {
     "127.0.0.1",
   );
   const files = await listen((request, response) => {
-    const at = Number(request.url.match(/\d+/)?.[0] ?? 0);
+    const index = Number(request.url.match(/\d+/)?.[0] ?? 0);
     const pictures = request.url.startsWith("/thumbnail") ? thumbnails : photos;
     response.writeHead(200, { "content-type": "image/jpeg", "cache-control": "private, max-age=3600" });
-    response.end(pictures[at % pictures.length]);
+    response.end(pictures[index % pictures.length]);
   }, port + 1);
   return { bucket, close: () => closeAll([backend, files]) };
 }

@@ -11,14 +11,14 @@ const SUMMARY = ["figures", "figures of the time before", "inspections per week"
 const PAGE = ["keys of a page", "count", "rows of a page"];
 const FIRST_PAGE = {};
 
-type Ask = (params: ReportRowsQuery) => Promise<unknown>;
+type RunReport = (params: ReportRowsQuery) => Promise<unknown>;
 type Page = { results: unknown[]; nextCursor: string | null };
 /** Milliseconds, the median of the rounds. */
 export type Measured = { what: string; value: number };
 
-const middle = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
+const median = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
 
-/** Records the time of each statement, in order. */
+/** Returns the database, which from now on adds the time of each statement to `times`. */
 function timed(db: Context["db"], times: number[]): Context["db"] {
   return new Proxy(db, {
     get(target, name) {
@@ -34,7 +34,7 @@ function timed(db: Context["db"], times: number[]): Context["db"] {
   });
 }
 
-/** `sorts`: every sort of the list. `spans`: periods of the summary, by name. */
+/** Measures the statements. `sorts`: every sort of the list. `spans`: periods of the summary, by name. */
 export async function measureStatements(
   directory: string,
   all: ReportRowsQuery,
@@ -44,25 +44,25 @@ export async function measureStatements(
   const { db, close } = await openDatabase({ address: null, directory });
   const times: number[] = [];
   const context = { db: timed(db, times), caller: { companyKeys: null } } as unknown as Context;
-  const summary: Ask = async (params) => reportHandlers["company.reportSummary"]?.run(context as never, params);
+  const summary: RunReport = async (params) => reportHandlers["company.reportSummary"]?.run(context as never, params);
   const page = async (params: ReportRowsQuery) =>
     (await reportHandlers["company.reportPaginated"]?.run(context as never, params)) as Page;
-  const measure = async (names: readonly string[], ask: Ask, params: ReportRowsQuery) => {
+  const measure = async (names: readonly string[], runReport: RunReport, params: ReportRowsQuery) => {
     const rounds: number[][] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       times.length = 0;
-      await ask(params);
+      await runReport(params);
       if (times.length !== names.length) throw new Error(`${times.length} statements are not ${names.join(", ")}.`);
       rounds.push([...times]);
     }
-    return names.map((what, at) => ({ what, value: middle(rounds.map((round) => round[at] ?? 0)) }));
+    return names.map((what, index) => ({ what, value: median(rounds.map((round) => round[index] ?? 0)) }));
   };
   try {
     await learnReportSizes(db);
-    const found: Measured[] = [];
+    const summaries: Measured[] = [];
     for (const [span, params] of Object.entries(spans)) {
       const measured = await measure(SUMMARY, summary, params);
-      found.push(...measured.map(({ what, value }) => ({ what: `${what} of ${span}`, value })));
+      summaries.push(...measured.map(({ what, value }) => ({ what: `${what} of ${span}`, value })));
     }
     const slowest = new Map<string, Measured>();
     for (const sort of sorts) {
@@ -73,19 +73,19 @@ export async function measureStatements(
       const { nextCursor: last } = await page({ ...first, sort: opposite });
       const end = await page({ ...first, cursor: last ?? "" });
       if (end.nextCursor !== null || end.results.length !== PAGE_SIZE - 1) throw new Error(`${sort} ends elsewhere.`);
-      for (const [place, more] of Object.entries({
+      for (const [pageName, cursorParams] of Object.entries({
         first: FIRST_PAGE,
         second: { cursor: second },
         last: { cursor: last },
       })) {
-        for (const { what, value } of await measure(PAGE, page, { ...first, ...more } as ReportRowsQuery)) {
-          const name = `${what}, the ${place}`;
+        for (const { what, value } of await measure(PAGE, page, { ...first, ...cursorParams } as ReportRowsQuery)) {
+          const name = `${what}, the ${pageName}`;
           if (value >= (slowest.get(name)?.value ?? 0))
             slowest.set(name, { what: `${name} (${sort}, the slowest of ${sorts.length} orders)`, value });
         }
       }
     }
-    return [...found, ...slowest.values()];
+    return [...summaries, ...slowest.values()];
   } finally {
     await close();
   }

@@ -30,7 +30,7 @@ async function startBackend(directory, port) {
   throw new Error("The reference backend did not start.");
 }
 
-const one = (from, to) => `
+const insertStatements = (from, to) => `
   insert into insured (doc) select jsonb_build_object('key', 'ins-bench-' || n, 'companyKey', c.key, 'givenName', 'Bench',
     'familyName', md5(n::text), 'isActive', true, 'createdAt', '2021-01-01T00:00:00.000Z', 'updatedAt', '2021-01-01T00:00:00.000Z')
   from generate_series(${from}, ${to}) n join lateral (select key from company order by key offset n % 5 limit 1) c on true;
@@ -51,7 +51,7 @@ const one = (from, to) => `
 
 async function fill(directory) {
   const db = await PGlite.create(path.join(directory, "pg"));
-  for (let from = 1; from <= INSURED; from += CHUNK) await db.exec(one(from, from + CHUNK - 1));
+  for (let from = 1; from <= INSURED; from += CHUNK) await db.exec(insertStatements(from, from + CHUNK - 1));
   await db.close();
 }
 
@@ -65,8 +65,8 @@ async function signIn(address) {
 }
 
 /**
- * A world for queries: `ask(path, params)` returns the body; `stopBackend` stops the backend and leaves its data in
- * `directory`; `close` stops it and deletes its data.
+ * Starts the backend. `ask(path, params)` sends a query and returns the body; `stopBackend` stops the backend and
+ * leaves its data in `directory`; `close` stops it and deletes its data.
  */
 export async function startReportWorld(port) {
   const directory = await mkdtemp(path.join(os.tmpdir(), "lintel-reports-"));
@@ -86,11 +86,11 @@ export async function startReportWorld(port) {
     child = await startBackend(directory, port);
     const address = `http://127.0.0.1:${port}`;
     const token = await signIn(address);
-    const ask = async (place, params) => {
-      const answer = await fetch(`${address}/${place}?${new URLSearchParams(params)}`, {
+    const ask = async (callPath, params) => {
+      const answer = await fetch(`${address}/${callPath}?${new URLSearchParams(params)}`, {
         headers: { "x-access-token": token },
       });
-      if (!answer.ok) throw new Error(`${place} ${JSON.stringify(params)}: ${answer.status} ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`${callPath} ${JSON.stringify(params)}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     };
     return { ask, directory, stopBackend, close };

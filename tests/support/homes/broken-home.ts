@@ -1,7 +1,4 @@
-/**
- * Homes with faults that a backend may send: records missing, duplicated, inverted, with dangling references. Nothing
- * may throw on them.
- */
+/** Homes with faults that a backend may send, such as missing or duplicated records; nothing may throw on them. */
 import * as fc from "fast-check";
 import type { Edge } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";

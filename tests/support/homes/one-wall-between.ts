@@ -24,7 +24,7 @@ const DOOR: ObjectPlanar = {
   height: 2,
 };
 
-/** 4 × 3 m ("floor") and, beyond its wall at x = 4 ("wall2", with "door"), 5 × 3 m ("beside"); 2.5 m high. */
+/** Returns rooms of 4 × 3 m ("floor") and, beyond the wall at x = 4 ("wall2"), 5 × 3 m ("beside"), 2.5 m high. */
 export function oneWallBetween(): SceneRecords {
   const records = prismRoom({ outline, height: () => 2.5 });
   records.vertex.push(vertex("x0", 9, 0, 3), vertex("x1", 9, 0, 0), vertex("y0", 9, 2.5, 3), vertex("y1", 9, 2.5, 0));

@@ -12,7 +12,7 @@ import { homeOfSeed, randomHome, unlockedHome } from "./random-home";
 
 const sideName = ([a, b]: [string, string]): string => [a, b].sort().join(" ");
 
-test("a home is valid: references, closed rooms, edges for all sides, openings inside their walls", () => {
+test("a random home is valid: references, closed rooms, edges for all sides, openings inside their walls", () => {
   fc.assert(
     fc.property(randomHome, (records) => {
       const scene = createScene(SURVEY, records);
@@ -41,7 +41,7 @@ test("a home is valid: references, closed rooms, edges for all sides, openings i
   );
 });
 
-test("every feature occurs over many homes", () => {
+test("every feature occurs in sixty random homes", () => {
   const homes = Array.from({ length: 60 }, (_, seed) => homeOfSeed(seed));
   const floors = homes.map(({ vertex }) => new Set(vertex.map(({ floorNumber }) => floorNumber)).size);
   expect([Math.min(...floors), Math.max(...floors)]).toEqual([1, 2]);
@@ -52,12 +52,12 @@ test("every feature occurs over many homes", () => {
   expect(homes.some(({ object3D }) => object3D.length > 3)).toBe(true);
 });
 
-test("the same number gives the same home", () => {
+test("the same seed gives the same home", () => {
   expect(homeOfSeed(7)).toEqual(homeOfSeed(7));
   expect(homeOfSeed(7)).not.toEqual(homeOfSeed(8));
 });
 
-test.each(BREAKAGE_NAMES)("broken: %s", (name) => {
+test.each(BREAKAGE_NAMES)("the breakage %s changes a copy of a home, and not the home itself", (name) => {
   const home = homeOfSeed(3);
   const before = structuredClone(home);
   const broken = breakHome(home, name, 5);
@@ -65,7 +65,7 @@ test.each(BREAKAGE_NAMES)("broken: %s", (name) => {
   expect(contentsOf(createScene(SURVEY, broken))).not.toEqual(contentsOf(createScene(SURVEY, home)));
 });
 
-test("a broken home still makes a scene, and one without locks has none", () => {
+test("a broken home still makes a scene, and an unlocked home has no locked vertex", () => {
   fc.assert(
     fc.property(brokenHome, (records) => createScene(SURVEY, records).count("face") > 0),
     { numRuns: 30 },

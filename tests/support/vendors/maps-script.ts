@@ -7,8 +7,8 @@
 export type MapCalls = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
 
 /**
- * Installs the maps service; self-contained, because a browser gets its source text. `isRefused`: the service refuses the key, and reports it once a map
- * is created. `tile`: the address of the background image.
+ * Installs the maps service; self-contained, because a browser gets its source text. `isRefused`: the service refuses
+ * the key, and reports the refusal once a map is created. `tile`: the address of the background image.
  */
 export function installMaps(page: Window, isRefused: boolean, tile: string): void {
   type Listener = (event?: unknown) => void;

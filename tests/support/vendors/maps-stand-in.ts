@@ -4,12 +4,12 @@ import { listenOnLoopback } from "../loopback-server";
 import { installMaps } from "./maps-script";
 
 /**
- * `held`: the script is answered by `release`. `refused`: the script loads, and refuses the key once a map is created;
+ * `held`: the script is answered at `release`. `refused`: the script loads, and refuses the key once a map is created;
  * `shut`: refuses at once, and provides no library.
  */
 type Mood = "well" | "failing" | "held" | "refused" | "shut";
 
-/** In the page: the key is refused, and no library is provided. */
+/** Run in the page: refuses the key, and provides no library. */
 const SHUT = `gm_authFailure();google.maps.importLibrary=()=>Promise.reject(new Error("InvalidKeyMapError"));`;
 
 const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 32h64M32 0v64" stroke="#fff" stroke-width="6"/></svg>`;

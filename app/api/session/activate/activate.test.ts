@@ -23,7 +23,7 @@ const employee = (role: string) => ({ key: "emp-1", role, email: "ivo@b.c", pass
 const LOGIN = { device: { accessToken: "session-token" }, employee: employee("employee") };
 type Answer = ReturnType<typeof answerJson>;
 
-/** The backend's answers to reading the own record, to the activation and to the login, in this order. */
+/** Sets the backend's answers to the read of the own record, to the activation and to the login, in this order. */
 function behave(me: Answer, activated: Answer, login: Answer): void {
   backend.behave((request, response, body) => {
     const answer = request.url === "/employee/login" ? login : request.method === "GET" ? me : activated;
@@ -40,7 +40,7 @@ const backendCalls = () =>
   }));
 const ME = answerJson(200, { employee: employee("employee") });
 
-test("reads the own record, sets the password and signs in with it", async () => {
+test("reads the employee's own record, sets the password and signs in with it", async () => {
   behave(ME, answerJson(200, { employee: employee("employee") }), answerJson(200, LOGIN));
   const response = await send();
   const text = await response.text();
@@ -74,14 +74,14 @@ test.each([
   ["claims_reviewer", undefined],
   ["underwriting_reviewer", undefined],
   ["owner", undefined],
-])("the role %s is sent as %s", async (role, sent) => {
+])("an activation sends the role %s of the record as %s", async (role, sent) => {
   const record = answerJson(200, { employee: employee(role) });
   behave(record, record, answerJson(200, LOGIN));
   await send({ ...BODY, role: "superadmin" });
   expect(backendCalls()[1]?.body.role).toBe(sent);
 });
 
-test("sends no role if the own record cannot be read", async () => {
+test("sends no role if the employee's own record cannot be read", async () => {
   behave(answerStatus(401), answerJson(200, { employee: employee("admin") }), answerJson(200, LOGIN));
   expect((await send()).status).toBe(200);
   expect(backendCalls()[1]?.body).not.toHaveProperty("role");
@@ -99,7 +99,7 @@ test("reports a refused activation, and signs no one in", async () => {
   expect(backend.calls).toHaveLength(2);
 });
 
-test("reports a refused login as such, with the backend's message", async () => {
+test("reports a refused login as a failure of the login step, with the backend's message", async () => {
   const refusal = {
     status: [{ message: "Your account has been locked.", type: "locked_out" }],
     isLockedOut: true,
@@ -119,7 +119,7 @@ test("reports a refused login as such, with the backend's message", async () => 
   ]);
 });
 
-test("a login without a token is the login's failure", async () => {
+test("a login answer without a token is reported as a failure of the login step", async () => {
   behave(ME, answerJson(200, { employee: employee("employee") }), answerJson(200, { employee: employee("employee") }));
   const response = await send();
   expect([response.status, await response.json()]).toEqual([
@@ -128,7 +128,7 @@ test("a login without a token is the login's failure", async () => {
   ]);
 });
 
-test("a second factor may follow", async () => {
+test("a login that requires a second factor returns a pending session and its channels", async () => {
   const mfa = {
     device: { accessToken: "pending-token" },
     employee: { ...employee("employee"), isMfaRequired: true },
@@ -144,11 +144,11 @@ test("a second factor may follow", async () => {
 
 test.each([
   ["no token", { ...BODY, token: "" }],
-  ["a token that no header carries", { ...BODY, token: "a\nb" }],
-  ["a token cut in two", { ...BODY, activationToken: undefined }],
+  ["a token that a header cannot carry", { ...BODY, token: "a\nb" }],
+  ["no activation token", { ...BODY, activationToken: undefined }],
   ["no password", { ...BODY, password: "" }],
-  ["not JSON", "{"],
-])("%s: nothing is asked of the backend", async (_, body) => {
+  ["a body that is not JSON", "{"],
+])("refuses an activation with %s, without calling the backend", async (_, body) => {
   behave(ME, ME, answerJson(200, LOGIN));
   const response = await send(body);
   expect([response.status, await response.json()]).toEqual([

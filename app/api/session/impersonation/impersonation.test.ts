@@ -36,7 +36,7 @@ const messageOf = async (response: Response) => (await response.json()).status[0
 
 const UPWARD = "You may not act in a role above your own.";
 const NOT_YOURS = "Your role may not act in another one.";
-/** The answer of the call, by real role and target role. */
+/** The status or message of the call, by real role and target role. */
 const MATRIX: Record<string, Record<string, number | string>> = {
   superadmin: {
     superadmin: 200,
@@ -91,11 +91,11 @@ const EVERY_PAIR = Object.entries(MATRIX).flatMap(([real, targets]) =>
   Object.entries(targets).map(([target, outcome]) => [real, target, outcome] as const),
 );
 
-test("there are 36 pairs", () => {
+test("the matrix has all 36 pairs of real role and target role", () => {
   expect(EVERY_PAIR).toHaveLength(36);
 });
 
-test.each(EVERY_PAIR)("%s as %s: %s", async (real, target, outcome) => {
+test.each(EVERY_PAIR)("%s impersonating %s gets %s", async (real, target, outcome) => {
   const cookie = await signedIn(real);
   const response = await put(cookie, { role: target, companyKeys: ["cous-1"] });
   if (outcome === 200) {
@@ -134,14 +134,14 @@ test("the role is read from the backend, not from the session", async () => {
   ).toEqual([["GET", "/employee", CANARY, undefined, undefined]]);
 });
 
-test("during impersonation, the real role still decides", async () => {
+test("during impersonation, the real role still decides which role can be chosen", async () => {
   const cookie = await signedIn("superadmin");
   const asReviewer = cookieOf(await put(cookie, { role: "claims_reviewer", companyKeys: [] }));
   const response = await put(asReviewer, { role: "admin", companyKeys: ["cous-2"] });
   expect((await response.json()).session).toMatchObject({ role: "superadmin", effectiveRole: "admin" });
 });
 
-test("duplicate companies are one, and none means all", async () => {
+test("duplicate companies count once, and an empty list, which means all, is accepted", async () => {
   const cookie = await signedIn("admin");
   const twice = await put(cookie, { role: "employee", companyKeys: ["cous-1", "cous-2", "cous-1"] });
   expect((await twice.json()).session.impersonation).toEqual({ role: "employee", companyKeys: ["cous-1", "cous-2"] });
@@ -150,7 +150,7 @@ test("duplicate companies are one, and none means all", async () => {
 });
 
 const keys = (count: number, length = 8) =>
-  Array.from({ length: count }, (_, at) => `c${String(at)}`.padEnd(length, "x"));
+  Array.from({ length: count }, (_, index) => `c${String(index)}`.padEnd(length, "x"));
 
 test("20 companies are accepted, 21 are refused with the reason", async () => {
   const cookie = await signedIn("superadmin");
@@ -161,7 +161,7 @@ test("20 companies are accepted, 21 are refused with the reason", async () => {
   expect(backend.calls).toEqual([]);
 });
 
-test("companies that do not fit next to a long token: choose fewer, and the session stays", async () => {
+test("refuses companies that do not fit into the cookie next to a long token, and keeps the session", async () => {
   const cookie = await signedIn("superadmin", {
     device: { accessToken: "t".repeat(2_000) },
     employee: employee("superadmin"),
@@ -181,18 +181,18 @@ test("companies that do not fit next to a long token: choose fewer, and the sess
 
 test.each<[string, unknown, number]>([
   ["an unknown role", { role: "owner", companyKeys: [] }, 400],
-  ["no role", { companyKeys: [] }, 400],
-  ["no list of companies", { role: "admin" }, 400],
-  ["a company that is no list", { role: "admin", companyKeys: "cous-1" }, 400],
-  ["a number for a key", { role: "admin", companyKeys: [7] }, 400],
+  ["a missing role", { companyKeys: [] }, 400],
+  ["a missing list of companies", { role: "admin" }, 400],
+  ["a company that is not in a list", { role: "admin", companyKeys: "cous-1" }, 400],
+  ["a number as a key", { role: "admin", companyKeys: [7] }, 400],
   ["an empty key", { role: "admin", companyKeys: [""] }, 400],
   ["two keys in one", { role: "admin", companyKeys: ["cous-1,cous-2"] }, 400],
   ["a key with a header in it", { role: "admin", companyKeys: ["cous-1\r\nX-Role: superadmin"] }, 400],
-  ["a key that no header carries", { role: "admin", companyKeys: ["büro"] }, 400],
-  ["a key without end", { role: "admin", companyKeys: ["c".repeat(201)] }, 400],
-  ["no JSON", "{", 400],
-  ["too long a list", { role: "admin", companyKeys: keys(400, 60) }, 413],
-])("%s is refused before anybody is asked", async (_, body, status) => {
+  ["a key that a header cannot carry", { role: "admin", companyKeys: ["büro"] }, 400],
+  ["an overlong key", { role: "admin", companyKeys: ["c".repeat(201)] }, 400],
+  ["a body that is not JSON", "{", 400],
+  ["a list that is too long", { role: "admin", companyKeys: keys(400, 60) }, 413],
+])("refuses %s without a call to the backend", async (_, body, status) => {
   const cookie = await signedIn("superadmin");
   const response = await put(cookie, body);
   expect([response.status, cookieOf(response)]).toEqual([status, null]);
@@ -200,11 +200,11 @@ test.each<[string, unknown, number]>([
 });
 
 test.each([
-  ["another site", { "sec-fetch-site": "cross-site" }, 403],
-  ["another origin", { "sec-fetch-site": "", origin: "https://evil.test" }, 403],
-  ["no page of ours", { "x-requested-with": "" }, 403],
-  ["another type", { "content-type": "text/plain" }, 415],
-])("a call from %s is refused", async (_, headers, status) => {
+  ["from another site", { "sec-fetch-site": "cross-site" }, 403],
+  ["from another origin", { "sec-fetch-site": "", origin: "https://evil.test" }, 403],
+  ["without the header of the app", { "x-requested-with": "" }, 403],
+  ["with another content type", { "content-type": "text/plain" }, 415],
+])("refuses a call %s", async (_, headers, status) => {
   const cookie = await signedIn("superadmin");
   const response = await put(cookie, { role: "admin", companyKeys: [] }, headers);
   expect([response.status, cookieOf(response)]).toEqual([status, null]);
@@ -212,7 +212,7 @@ test.each([
   expect(backend.calls).toEqual([]);
 });
 
-test("a visitor and a session with a pending code may not", async () => {
+test("a visitor and a session with a pending code may neither start nor end impersonation", async () => {
   const pending = await signedIn("superadmin", {
     ...loginOf("superadmin"),
     employee: { ...employee("superadmin"), isMfaRequired: true },
@@ -244,7 +244,7 @@ test.each([
   ["hangUp", 502],
   ["blackHole", 504],
   ["garbage", 502],
-] as const)("where the role cannot be checked (%s), nothing changes and it says so", async (fault, status) => {
+] as const)("if the role cannot be checked (%s), nothing changes and the answer says so", async (fault, status) => {
   const cookie = await signedIn("admin");
   backend.behave(FAULTS[fault]);
   const response = await put(cookie, { role: "employee", companyKeys: [] });
@@ -255,7 +255,7 @@ test.each([
   ]);
 });
 
-test("a refusal of the backend is reported in its own words", async () => {
+test("a refusal of the backend is reported with the backend's message", async () => {
   const cookie = await signedIn("admin");
   backend.behave(answerJson(403, { status: [{ message: "This account is on hold", type: "forbidden" }] }));
   const response = await put(cookie, { role: "employee", companyKeys: [] });
@@ -266,7 +266,7 @@ describe("ending impersonation", () => {
   const acting = async () =>
     cookieOf(await put(await signedIn("admin"), { role: "claims_reviewer", companyKeys: ["cous-1"] }));
 
-  test("Stop calls no backend, and can be repeated", async () => {
+  test("calls no backend, and can be repeated", async () => {
     const cookie = await acting();
     backend.behave(FAULTS.hangUp);
     const first = await stop(cookie);
@@ -276,7 +276,7 @@ describe("ending impersonation", () => {
     expect(backend.calls).toEqual([]);
   });
 
-  test("log-out ends it: the next sign-in is without impersonation", async () => {
+  test("by log-out also clears it for the next sign-in", async () => {
     const cookie = await acting();
     const out = await world.call(session.DELETE, "DELETE", { cookie });
     expect(cookieOf(out)).toBe("");
@@ -289,15 +289,15 @@ describe("ending impersonation", () => {
     ["poweruser", "employee", null, "poweruser"],
     ["admin", "superadmin", null, "admin"],
     ["admin", "employee", { role: "employee", companyKeys: ["cous-1"] }, "employee"],
-  ])("a superadmin who is made %s while acting as %s", async (now, acted, left, effective) => {
+  ])("a superadmin demoted to %s while acting as %s has impersonation %j", async (now, target, left, effective) => {
     const cookie = await signedIn("superadmin");
-    const as = cookieOf(await put(cookie, { role: acted, companyKeys: ["cous-1"] }));
+    const impersonating = cookieOf(await put(cookie, { role: target, companyKeys: ["cous-1"] }));
     backend.behave(answerJson(200, { employee: employee(now) }));
-    const renewed = await world.call(refresh.POST, "POST", { cookie: as, body: { isActive: false } });
+    const renewed = await world.call(refresh.POST, "POST", { cookie: impersonating, body: { isActive: false } });
     expect(await view(cookieOf(renewed))).toMatchObject({ role: now, impersonation: left, effectiveRole: effective });
   });
 
-  test("a refresh keeps it, and calls the backend as the real person", async () => {
+  test("a refresh keeps impersonation, and calls the backend as the real employee", async () => {
     const cookie = await acting();
     backend.behave(answerJson(200, { employee: employee("admin") }));
     const renewed = await world.call(refresh.POST, "POST", { cookie, body: { isActive: true } });

@@ -19,20 +19,20 @@ export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
   const claim = useBackend("project.get", { key: claimKey });
   const reports = useBackend("claimReport.list", { projectKey: claimKey });
   const error = claim.error ?? reports.error;
-  // An address can name any claim that the employee may see.
+  // The claim key comes from the address, so it can name a claim of another company.
   const isForeign = claim.data !== undefined && claim.data.companyKey !== company.key;
-  const own = isForeign ? undefined : claim.data;
-  const mine = own && reports.data?.filter(({ type }) => type === "underwriting");
+  const ownClaim = isForeign ? undefined : claim.data;
+  const shownReports = ownClaim && reports.data?.filter(({ type }) => type === "underwriting");
   return (
     <>
       <div className={styles.claim}>
-        <strong>{own ? copy.claim(own.claimNumber ?? "") : null}</strong>
-        {own ? (
+        <strong>{ownClaim ? copy.claim(ownClaim.claimNumber ?? "") : null}</strong>
+        {ownClaim ? (
           <LinkButton
             size="sm"
             variant="ghost"
             icon={<ArrowUpRight />}
-            href={overviewPath(own.insuredKey, claimKey, "reports")}
+            href={overviewPath(ownClaim.insuredKey, claimKey, "reports")}
           >
             {copy.openClaim}
           </LinkButton>
@@ -42,12 +42,12 @@ export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
         </Button>
       </div>
       {isForeign ? <p className={styles.note}>{copy.foreignClaim}</p> : null}
-      {error && !mine && !isForeign ? <Notice tone="bad">{copy.reportsUnread(error.message)}</Notice> : null}
-      {!mine && !error && !isForeign ? <Skeleton width="100%" height={180} /> : null}
-      {mine?.length === 0 ? <p className={styles.note}>{copy.noReport}</p> : null}
-      {mine?.map(({ key, title }) => (
+      {error && !shownReports && !isForeign ? <Notice tone="bad">{copy.reportsUnread(error.message)}</Notice> : null}
+      {!shownReports && !error && !isForeign ? <Skeleton width="100%" height={180} /> : null}
+      {shownReports?.length === 0 ? <p className={styles.note}>{copy.noReport}</p> : null}
+      {shownReports?.map(({ key, title }) => (
         <div key={key} className={styles.report}>
-          {mine.length > 1 ? <h4 dir="auto">{title}</h4> : null}
+          {shownReports.length > 1 ? <h4 dir="auto">{title}</h4> : null}
           <CustomizationList
             company={company}
             parentType="underwriting-report"

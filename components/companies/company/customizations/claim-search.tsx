@@ -15,7 +15,7 @@ import styles from "./customizations.module.css";
 
 const SHOWN = 6;
 const DEBOUNCE_MS = 250;
-/** All days: the call requires a range, of at most 50 years. */
+/** Covers all days; the call requires a range of at most 50 years. */
 const ALL_DAYS = { minDate: "2010-01-01", maxDate: "2059-12-31" };
 
 type Props = { companyKey: string; onPick: (projectKey: string) => void };

@@ -36,9 +36,9 @@ const row = {
   status: "delivered",
 };
 
-let kept: Customization;
-let made = 0;
-/** Like the backend, by the names of the parts. */
+let stored: Customization;
+let openCount = 0;
+/** Merges the changed parts by name, as the backend does. */
 const merged = (record: Customization, { fields = [] }: { fields?: { name: string }[] }): Customization => ({
   ...record,
   fields: record.fields?.map((one) => ({ ...one, ...fields.find(({ name }) => name === one.name) })),
@@ -46,15 +46,15 @@ const merged = (record: Customization, { fields = [] }: { fields?: { name: strin
 });
 
 function open(answers: Answers = {}, { query = "", mayEdit = true } = {}) {
-  made += 1;
+  openCount += 1;
   // Keeps records of one test out of another.
-  kept = { ...capture, key: `cust-of-${made}` };
+  stored = { ...capture, key: `cust-of-${openCount}` };
   const calls = installBackend(
     {
-      "customization.list": ({ parentType }) => (parentType === "scan-my-home" ? [kept] : [roof]),
+      "customization.list": ({ parentType }) => (parentType === "scan-my-home" ? [stored] : [roof]),
       "customization.update": (sent) => {
-        kept = merged(kept, sent);
-        return kept;
+        stored = merged(stored, sent);
+        return stored;
       },
       "company.reportPaginated": ({ search }) => {
         const results = !search || search === "ada" ? [row] : [];
@@ -87,12 +87,12 @@ test("a part is switched at once, by name and on the latest known revision", asy
   await userEvent.click(await part("Attic"));
   expect(await part("Attic")).toBeChecked();
   await waitFor(() =>
-    expect(sent()).toEqual([{ key: kept.key, revision: 4, fields: [{ name: "attic", isEnabled: true }] }]),
+    expect(sent()).toEqual([{ key: stored.key, revision: 4, fields: [{ name: "attic", isEnabled: true }] }]),
   );
   expect(await screen.findByRole("group", { name: "Rooms that are filmed 2 of 2 required" })).toBeVisible();
   await userEvent.click(await part("Attic"));
   await waitFor(() =>
-    expect(sent()[1]).toEqual({ key: kept.key, revision: 5, fields: [{ name: "attic", isEnabled: false }] }),
+    expect(sent()[1]).toEqual({ key: stored.key, revision: 5, fields: [{ name: "attic", isEnabled: false }] }),
   );
 });
 
@@ -101,8 +101,8 @@ test("a refused switch is rolled back and reported, and Retry sends it again", a
   open({
     "customization.update": (sent) => {
       if (isBroken) throw new Failure(500, "");
-      kept = merged(kept, sent);
-      return kept;
+      stored = merged(stored, sent);
+      return stored;
     },
   });
   await userEvent.click(await part("Attic"));
@@ -115,23 +115,23 @@ test("a refused switch is rolled back and reported, and Retry sends it again", a
 
 test("when someone else changed another part, both changes are kept without a question", async () => {
   const theirs = () => ({
-    ...kept,
+    ...stored,
     revision: 9,
     fields: [{ name: "kitchen", label: "Galley", isEnabled: true }, capture.fields?.[1]],
   });
   const { sent } = open({
     "customization.update": (change) => {
       if (change.revision !== 9) {
-        kept = theirs() as Customization;
-        throw new Failure(409, "The record has changed in the meantime.", { conflicts: [kept] });
+        stored = theirs() as Customization;
+        throw new Failure(409, "The record has changed in the meantime.", { conflicts: [stored] });
       }
-      kept = merged(kept, change);
-      return kept;
+      stored = merged(stored, change);
+      return stored;
     },
   });
   await userEvent.click(await part("Attic"));
   await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]).toEqual({ key: kept.key, revision: 9, fields: [{ name: "attic", isEnabled: true }] });
+  expect(sent()[1]).toEqual({ key: stored.key, revision: 9, fields: [{ name: "attic", isEnabled: true }] });
   expect(await part("Galley")).toBeChecked();
   await waitFor(async () => expect(await part("Attic")).toBeChecked());
   expect(screen.getByTestId("alerts")).toBeEmptyDOMElement();
@@ -152,7 +152,7 @@ test("a part is renamed, and focus returns to its button", async () => {
   const { sent } = open();
   await rename("Kitchen", "مطبخ 🍳");
   await waitFor(() =>
-    expect(sent()).toEqual([{ key: kept.key, revision: 4, fields: [{ name: "kitchen", label: "مطبخ 🍳" }] }]),
+    expect(sent()).toEqual([{ key: stored.key, revision: 4, fields: [{ name: "kitchen", label: "مطبخ 🍳" }] }]),
   );
   expect(await part("مطبخ 🍳")).toBeChecked();
   expect(screen.getByRole("button", { name: "Rename مطبخ 🍳" })).toHaveFocus();
@@ -170,12 +170,12 @@ test("an empty name is refused; Escape keeps the old one", async () => {
 });
 
 test("overwrites no label of a part until one of two conflicting labels is chosen", async () => {
-  const theirs = () => ({ ...kept, revision: 9, fields: [{ name: "kitchen", label: "Galley", isEnabled: true }] });
+  const theirs = () => ({ ...stored, revision: 9, fields: [{ name: "kitchen", label: "Galley", isEnabled: true }] });
   const { sent } = open({
     "customization.update": (change) => {
       if (change.revision !== 9) throw new Failure(409, "Changed.", { conflicts: [theirs()] });
-      kept = merged(theirs(), change);
-      return kept;
+      stored = merged(theirs(), change);
+      return stored;
     },
   });
   await rename("Kitchen", "Cookery");
@@ -184,7 +184,7 @@ test("overwrites no label of a part until one of two conflicting labels is chose
   expect(sent()).toHaveLength(1);
   await userEvent.click(choice.getByRole("button", { name: "Use mine" }));
   await waitFor(() =>
-    expect(sent()[1]).toEqual({ key: kept.key, revision: 9, fields: [{ name: "kitchen", label: "Cookery" }] }),
+    expect(sent()[1]).toEqual({ key: stored.key, revision: 9, fields: [{ name: "kitchen", label: "Cookery" }] }),
   );
 });
 
@@ -225,7 +225,7 @@ test("an address with a claim shows its report; a claim without a report says so
   expect(lists()).toEqual([{ companyKey: "cous-1", parentType: "scan-my-home" }]);
 });
 
-test("an address with another company's claim says that it is not here, and offers the search", async () => {
+test("an address with another company's claim says that the company lacks it, and offers the search", async () => {
   const { lists } = open(
     { "project.get": () => ({ key: "prj-1", insuredKey: "ins-1", companyKey: "cous-2", claimNumber: "CLM-7" }) },
     { query: "claim=prj-1" },
@@ -246,7 +246,7 @@ test("a read-only role sees what is required and what is left out, without switc
   expect(screen.queryByRole("switch")).toBeNull();
 });
 
-test("a failed read is reported, and Retry loads it; no customizations are stated in words", async () => {
+test("a failed read is reported, and Retry loads again; an empty list is reported as the default", async () => {
   let isBroken = true;
   open({
     "customization.list": () => {

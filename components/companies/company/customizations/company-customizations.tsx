@@ -10,7 +10,7 @@ import { customizationCopy as copy } from "./copy";
 import { CustomizationList } from "./customization-list";
 import styles from "./customizations.module.css";
 
-/** The company's customizations; those of underwriting reports for the claim in the address. */
+/** The company's customizations. Underwriting reports are customized for one claim, which the address names. */
 export function CompanyCustomizations({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
   const [claimKey, setClaimKey] = useQueryState("claim", { history: "push" });
   const id = useId();

@@ -8,7 +8,7 @@ import styles from "./customizations.module.css";
 import { PartRow } from "./part-row";
 
 /** A part in a read-only view. */
-function ReadPart({ part: { label, isEnabled } }: { part: CustomizationField }) {
+function ReadOnlyPart({ part: { label, isEnabled } }: { part: CustomizationField }) {
   return (
     <li className={styles.read} data-left-out={isEnabled ? undefined : true}>
       {isEnabled ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
@@ -44,7 +44,7 @@ export function CustomizationBlock({ customization, company, mayEdit }: Props) {
               save={(text, base) => saveLabel(part.name, text, base)}
             />
           ) : (
-            <ReadPart key={part.name} part={part} />
+            <ReadOnlyPart key={part.name} part={part} />
           ),
         )}
       </ul>

@@ -35,7 +35,7 @@ export function CustomizationList({ company, parentType, inspectionReportKey, ma
   }
   if (!data) return <Skeleton height={180} />;
   if (data.length === 0) return <p className={styles.note}>{none}</p>;
-  return data.map((one) => (
-    <CustomizationBlock key={one.key} customization={one} company={company} mayEdit={mayEdit} />
+  return data.map((customization) => (
+    <CustomizationBlock key={customization.key} customization={customization} company={company} mayEdit={mayEdit} />
   ));
 }

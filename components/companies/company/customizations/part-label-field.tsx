@@ -31,7 +31,7 @@ export function PartLabelField({ part, draft, save, onDone }: Props) {
     inputRef.current?.select();
   }, []);
   return (
-    <SavedTextField {...{ label: copy.label, draft, saved: part.label, save, inputRef, onDone }}>
+    <SavedTextField label={copy.label} draft={draft} saved={part.label} save={save} inputRef={inputRef} onDone={onDone}>
       {(input, { note, leave }) => (
         <TextInput
           {...input}

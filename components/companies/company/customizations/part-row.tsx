@@ -16,10 +16,10 @@ export function PartRow({ onTurn, ...editing }: Props) {
   const { label, isEnabled } = editing.part;
   const [isRenaming, setIsRenaming] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  const isBack = useRef(false);
+  const shouldFocusPencil = useRef(false);
   useEffect(() => {
-    if (isRenaming || !isBack.current) return;
-    isBack.current = false;
+    if (isRenaming || !shouldFocusPencil.current) return;
+    shouldFocusPencil.current = false;
     pencil.current?.focus();
   }, [isRenaming]);
   if (isRenaming) {
@@ -28,7 +28,7 @@ export function PartRow({ onTurn, ...editing }: Props) {
         <PartLabelField
           {...editing}
           onDone={(isByKey) => {
-            isBack.current = isByKey;
+            shouldFocusPencil.current = isByKey;
             setIsRenaming(false);
           }}
         />

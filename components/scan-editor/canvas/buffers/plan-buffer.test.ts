@@ -14,7 +14,7 @@ import { updatePlanBuffer } from "./update-plan-buffer";
 
 const floor = { floorNumber: 0, rows: NO_ROWS_HIDDEN };
 
-/** Horizontal area of an owner's triangles of one kind, in square meters. */
+/** Returns the horizontal area of an owner's triangles of one kind, in square meters. */
 function areaOf(buffer: TriangleBuffer, owner: string, kind: number): number {
   const { start, capacity } = buffer.slots.get(owner)!;
   let area = 0;
@@ -26,7 +26,7 @@ function areaOf(buffer: TriangleBuffer, owner: string, kind: number): number {
   return area;
 }
 
-test("draws a floor with its area, and a wall as a band 0.1 m wide with mitred ends", () => {
+test("draws a floor with its area, and a wall as a band 0.1 m wide with mitered ends", () => {
   const scene = createScene(SURVEY_KEY, littleRoom());
   const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
   expect(areaOf(plan, "floor", SURFACE_KIND.floor)).toBeCloseTo(12, 4);
@@ -51,14 +51,14 @@ test("interrupts a wall at its door, whose leaf swings into the room", () => {
 test("draws the swing of one of two twin doors, fills a window's gap, and draws damage in front of the wall", () => {
   const records = littleRoom();
   const [door] = records.objectPlanar;
-  const more = (key: string, label: "window" | "damage", u: number) => ({ ...door!, key, label, u, width: 0.5 });
+  const planar = (key: string, label: "window" | "damage", u: number) => ({ ...door!, key, label, u, width: 0.5 });
   const scene = createScene(SURVEY_KEY, {
     ...records,
     objectPlanar: [
       { ...door!, twinKey: "another" },
       { ...door!, key: "another", faceKey: "wall-da", twinKey: "door" },
-      more("pane", "window", 0.5),
-      more("wet", "damage", 3.5),
+      planar("pane", "window", 0.5),
+      planar("wet", "damage", 3.5),
     ],
   });
   const swinging = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
@@ -96,10 +96,10 @@ test("gives the same plan for an update of a moved corner and for a new build", 
   expect(updated?.fresh).toEqual([]);
   const rebuilt = buildPlanBuffer(moved, 0, NO_ROWS_HIDDEN);
   for (const key of touched) {
-    const [own, other] = [plan.slots.get(key)!, rebuilt.slots.get(key)!];
-    expect(own).toEqual(other);
-    const run = [own.start * 9, (own.start + own.capacity) * 9] as const;
-    expect(plan.position.slice(...run)).toEqual(rebuilt.position.slice(...run));
+    const slot = plan.slots.get(key)!;
+    expect(slot).toEqual(rebuilt.slots.get(key)!);
+    const range = [slot.start * 9, (slot.start + slot.capacity) * 9] as const;
+    expect(plan.position.slice(...range)).toEqual(rebuilt.position.slice(...range));
   }
   expect(
     wallPieces(drawnFace(moved, moved.get("face", "wall-bc")!), wallTops(moved, moved.get("face", "wall-bc")!)),
@@ -109,9 +109,9 @@ test("gives the same plan for an update of a moved corner and for a new build", 
 test("empties the slot of a deleted face, and gives a slot to a restored one", () => {
   const records = littleRoom();
   const plan = buildPlanBuffer(createScene(SURVEY_KEY, records), 0, NO_ROWS_HIDDEN);
-  const without = createScene(SURVEY_KEY, { ...records, face: records.face.filter(({ key }) => key !== "wall-ab") });
+  const reduced = createScene(SURVEY_KEY, { ...records, face: records.face.filter(({ key }) => key !== "wall-ab") });
   const slot = plan.slots.get("wall-ab")!;
-  expect(updatePlanBuffer(plan, without, floor, ["wall-ab"])?.written).toEqual([slot]);
+  expect(updatePlanBuffer(plan, reduced, floor, ["wall-ab"])?.written).toEqual([slot]);
   expect(plan.slots.has("wall-ab")).toBe(false);
   expect(plan.position.slice(slot.start * 9, (slot.start + slot.capacity) * 9).every((value) => value === 0)).toBe(
     true,

@@ -2,17 +2,17 @@
 import * as fc from "fast-check";
 import { createSlotTable, type Slot } from "./slot-table";
 
-const step = fc.record({ owner: fc.nat(9).map((at) => `o${at}`), capacity: fc.nat(30), leaves: fc.boolean() });
+const step = fc.record({ owner: fc.nat(9).map((i) => `o${i}`), capacity: fc.nat(30), isReleased: fc.boolean() });
 
 test("keeps runs disjoint, long enough, and in place until their release", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(30), { maxLength: 6 }), fc.array(step, { maxLength: 60 }), (first, steps) => {
-      const table = createSlotTable(first.map((capacity, at) => ({ owner: `first-${at}`, capacity })));
+      const table = createSlotTable(first.map((capacity, index) => ({ owner: `first-${index}`, capacity })));
       const held = new Map<string, Slot>();
       for (const owner of table.slots.keys()) held.set(owner, table.slots.get(owner) as Slot);
       expect([...held.values()].map(({ capacity }) => capacity)).toEqual(first);
-      for (const { owner, capacity, leaves } of steps) {
-        if (leaves) {
+      for (const { owner, capacity, isReleased } of steps) {
+        if (isReleased) {
           expect(table.release(owner)).toEqual(held.get(owner) ?? null);
           held.delete(owner);
         } else {
@@ -28,8 +28,8 @@ test("keeps runs disjoint, long enough, and in place until their release", () =>
         for (const [name, slot] of held)
           expect([name, table.slots.get(name), table.slots.has(name)]).toEqual([name, slot, true]);
         const runs = [...held.values()].filter((slot) => slot.capacity > 0).sort((a, b) => a.start - b.start);
-        for (const [at, { start, capacity: size }] of runs.entries()) {
-          expect(start + size).toBeLessThanOrEqual(runs[at + 1]?.start ?? table.capacity);
+        for (const [index, { start, capacity: size }] of runs.entries()) {
+          expect(start + size).toBeLessThanOrEqual(runs[index + 1]?.start ?? table.capacity);
         }
       }
     }),

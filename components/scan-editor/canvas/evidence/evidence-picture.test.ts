@@ -16,7 +16,7 @@ const photo = (key: string, x: number, floorNumber = 0): EvidencePhoto => ({
   height: 3,
   camera: { position: [x, 1, 1], quaternion: [0, 0, 0, 1], fovY: 1 },
 });
-/** From above, 100 pixels per meter. */
+/** A projection from above, with 100 pixels per meter. */
 const projection = {
   at: { x: 0, y: 0, depth: 1 },
   project(x: number, _y: number, z: number) {
@@ -57,7 +57,7 @@ test("finds only the open photo while viewpoints are not shown, and none from a 
   expect(picture.at(100, 100, projection)).toBe("a");
   controller.set({ returnView: { floorNumber: 0, layout: "3d", pose: null } });
   expect(picture.at(100, 100, projection)).toBeNull();
-  // The plan still shows it.
+  // The plan still shows the open photo.
   const [shown, isPlanOnly] = frusta.show.mock.lastCall;
   expect(shown).toEqual([{ photo: controller.open(), look: "open" }]);
   expect(isPlanOnly).toBe(true);

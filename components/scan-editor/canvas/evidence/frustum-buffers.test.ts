@@ -1,4 +1,4 @@
-/** Compares the pyramids with an independent projection: seen through a camera, its pyramid is the border of its photo. */
+/** Compares the pyramids with an independent projection: through its camera, a pyramid is the border of the photo. */
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { FRUSTUM_AHEAD } from "./evidence-picture";
 import { type FrustumBuffers, frustumBuffers } from "./frustum-buffers";
@@ -17,7 +17,7 @@ const photo = (key: string, camera: Camera | null, width = 1600, height = 1200):
   height,
   camera,
 });
-/** Turned around y, then tilted and rolled, in radians. */
+/** Returns the quaternion of a turn around y, then a tilt and a roll, in radians. */
 function turned(yaw: number, pitch: number, roll: number): [number, number, number, number] {
   const [a, b, c] = [yaw / 2, pitch / 2, roll / 2];
   const [sy, cy, sx, cx, sz, cz] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(c), Math.cos(c)];
@@ -37,8 +37,8 @@ const COLORS = { plain: [0.25, 0.5, 0.75], pointed: [1, 1, 1], open: [0.5, 0.5, 
 
 /** Projects a point through a camera: fractions of its photo and the distance ahead, by the rows of the rotation matrix. */
 function shownAt({ position, quaternion: [x, y, z, w], fovY }: Camera, aspect: number, point: Point) {
-  const way = point.map((value, axis) => value - position[axis]!) as Point;
-  const along = (axis: Point): number => axis[0] * way[0] + axis[1] * way[1] + axis[2] * way[2];
+  const offset = point.map((value, axis) => value - position[axis]!) as Point;
+  const along = (axis: Point): number => axis[0] * offset[0] + axis[1] * offset[1] + axis[2] * offset[2];
   const right = along([1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)]);
   const up = along([2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)]);
   const ahead = -along([2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)]);
@@ -46,9 +46,9 @@ function shownAt({ position, quaternion: [x, y, z, w], fovY }: Camera, aspect: n
   return { x: 0.5 + right / ahead / half / aspect / 2, y: 0.5 - up / ahead / half / 2, ahead };
 }
 
-function pointsOf(lane: FrustumBuffers["lines"], numbers: "position" | "color" = "position"): Point[] {
-  const all = [...lane[numbers]];
-  return Array.from({ length: all.length / 3 }, (_, at) => all.slice(at * 3, at * 3 + 3) as Point);
+function pointsOf(buffer: FrustumBuffers["lines"], numbers: "position" | "color" = "position"): Point[] {
+  const all = [...buffer[numbers]];
+  return Array.from({ length: all.length / 3 }, (_, index) => all.slice(index * 3, index * 3 + 3) as Point);
 }
 const isAt = (one: Point, other: readonly number[]): boolean =>
   Math.hypot(...one.map((value, axis) => value - other[axis]!)) < 1e-5;
@@ -61,7 +61,7 @@ function nameOf(camera: Camera, aspect: number, point: Point): string {
   return `${+x.toFixed(3)} ${+y.toFixed(3)}`;
 }
 const grouped = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: list.length / size }, (_, at) => list.slice(at * size, at * size + size));
+  Array.from({ length: list.length / size }, (_, index) => list.slice(index * size, index * size + size));
 
 const SIDES = [
   ...["0 0", "1 0", "1 1", "0 1"].map((corner) => ["eye", corner]),
@@ -81,10 +81,10 @@ const sorted = (parts: readonly (readonly string[])[]): string[] =>
   parts.map((names) => [...names].sort().join(" to ")).sort();
 
 test.each([
-  ["lying", 1600, 1200],
-  ["standing", 900, 1600],
-])("each place is one pyramid of its photo's shape, %s, at its camera and the way it looks", (_, width, height) => {
-  const photos = CAMERAS.map((camera, at) => photo(String(at), camera, width, height));
+  ["landscape", 1600, 1200],
+  ["portrait", 900, 1600],
+])("draws each %s photo as one pyramid of its shape, with its camera's position and direction", (_, width, height) => {
+  const photos = CAMERAS.map((camera, index) => photo(String(index), camera, width, height));
   const { lines, fills } = frustumBuffers(
     photos.map((one) => ({ photo: one, look: "plain" })),
     COLORS,
@@ -93,11 +93,11 @@ test.each([
   const perLines = grouped(pointsOf(lines), 20);
   const perFills = grouped(pointsOf(fills), 18);
   const aspect = width / height;
-  for (const [at, camera] of CAMERAS.entries()) {
+  for (const [index, camera] of CAMERAS.entries()) {
     const named = (points: readonly Point[]) => points.map((point) => nameOf(camera, aspect, point));
-    expect(sorted(grouped(named(perLines[at]!), 2))).toEqual(sorted([...SIDES, ...NOTCH]));
-    // Four sides, each between the eye and a side of the photo, and the photo itself in two halves.
-    const triangles = sorted(grouped(named(perFills[at]!), 3));
+    expect(sorted(grouped(named(perLines[index]!), 2))).toEqual(sorted([...SIDES, ...NOTCH]));
+    // Four triangles between the eye and a side of the photo, and the photo itself in two halves.
+    const triangles = sorted(grouped(named(perFills[index]!), 3));
     expect(triangles.filter((one) => one.includes("eye"))).toEqual(
       sorted(SIDES.slice(4).map((side) => ["eye", ...side])),
     );
@@ -110,7 +110,8 @@ test.each([
 });
 
 test("colors the open photo and the one under the pointer, skips photos without a camera, and accepts no photos", () => {
-  const [first, second] = [photo("a", CAMERAS[0]!), photo("b", CAMERAS[1]!)];
+  const first = photo("a", CAMERAS[0]!);
+  const second = photo("b", CAMERAS[1]!);
   const { lines, fills } = frustumBuffers(
     [
       { photo: first, look: "open" },
@@ -119,14 +120,14 @@ test("colors the open photo and the one under the pointer, skips photos without 
     ],
     COLORS,
   );
-  for (const [lane, each] of [
+  for (const [buffer, size] of [
     [lines, 20],
     [fills, 18],
   ] as const) {
-    const [own, others, ...more] = grouped(pointsOf(lane, "color"), each);
-    expect(new Set(own!.map(String))).toEqual(new Set([String(COLORS.open)]));
-    expect(new Set(others!.map(String))).toEqual(new Set([String(COLORS.pointed)]));
-    expect(more).toEqual([]);
+    const [openColors, pointedColors, ...rest] = grouped(pointsOf(buffer, "color"), size);
+    expect(new Set(openColors!.map(String))).toEqual(new Set([String(COLORS.open)]));
+    expect(new Set(pointedColors!.map(String))).toEqual(new Set([String(COLORS.pointed)]));
+    expect(rest).toEqual([]);
   }
   expect(pointsOf(lines).filter((point) => isAt(point, CAMERAS[1]!.position))).toHaveLength(4);
   const none = frustumBuffers([], COLORS);

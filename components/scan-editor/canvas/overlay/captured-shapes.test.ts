@@ -47,7 +47,7 @@ test("draws the edges of a corner, the outline of a door, and the box of an obje
 
   const door = open({ kind: "objectPlanar", key: "door" });
   door.store.run((scene) => placePlanarObject(scene, { key: "door", u: 2.5 }));
-  // Its wall runs from x = 4 to 0, and it was captured in the middle of the wall.
+  // The door's wall runs from x = 4 to 0, and the door was captured in the middle of the wall.
   expect(
     door
       .drawn()[0]

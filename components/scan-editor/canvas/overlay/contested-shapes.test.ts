@@ -31,7 +31,7 @@ test("draws both versions of a corner with their edges and names", () => {
   expect(ends.filter(([x, , z]) => x === 4.5 && z === 3)).toHaveLength(3);
 });
 
-test("draws one mark for two versions at one place, and none for another floor", () => {
+test("draws one mark for two versions at one position, and none for another floor", () => {
   const contested: Contested = { kind: "vertex", key: "c", mine: { ...corner, locked: true }, theirs: corner };
   expect(drawn(contested).labels.map(({ text }) => text)).toEqual(["Changed"]);
   expect(drawn(contested, 1)).toEqual({ lines: [], handles: [], labels: [] });

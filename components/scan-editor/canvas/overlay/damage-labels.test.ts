@@ -7,7 +7,7 @@ import { floorContents } from "../view/survey-rooms";
 import { createDamageLabels } from "./damage-labels";
 
 const INSIDE: Vector3 = [2, 1.2, 1.5];
-const seen = () => true;
+const isVisible = () => true;
 
 function open() {
   const records = littleRoom();
@@ -21,7 +21,7 @@ function open() {
 
 test("labels damage with its area in front of its wall, and assigns it to the room", () => {
   const { labels, contents } = open();
-  const [label, ...others] = labels.seenFrom(INSIDE, contents, seen);
+  const [label, ...others] = labels.seenFrom(INSIDE, contents, isVisible);
   expect(others).toEqual([]);
   expect(label).toMatchObject({ name: "Damage", size: expect.closeTo(0.2, 9), faceKey: "floor" });
   expect(label?.low).toEqual([expect.any(Number), expect.closeTo(1.2, 9), expect.closeTo(0.02, 9)]);
@@ -29,7 +29,7 @@ test("labels damage with its area in front of its wall, and assigns it to the ro
 
 test("labels no damage from behind its wall, and none that is hidden", () => {
   const { labels, contents } = open();
-  expect(labels.seenFrom([2, 1.2, -5], contents, seen)).toEqual([]);
+  expect(labels.seenFrom([2, 1.2, -5], contents, isVisible)).toEqual([]);
   const requested: string[][] = [];
   const shown = labels.seenFrom(INSIDE, contents, (...keys) => requested.push(keys) === 0);
   expect([shown, requested]).toEqual([[], [["damp", "wall-da"]]]);
@@ -40,8 +40,8 @@ test("removes the label of deleted damage and restores it, and labels none of an
   const outcome = deleteElements(scene, { items: [{ kind: "objectPlanar", key: "damp" }] });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   labels.update(applyDiff(scene, outcome.diff));
-  expect(labels.seenFrom(INSIDE, contents, seen)).toEqual([]);
+  expect(labels.seenFrom(INSIDE, contents, isVisible)).toEqual([]);
   labels.update(applyDiff(scene, reverseDiff(outcome.diff)));
-  expect(labels.seenFrom(INSIDE, contents, seen)).toHaveLength(1);
-  expect(createDamageLabels(scene, 1).seenFrom(INSIDE, contents, seen)).toEqual([]);
+  expect(labels.seenFrom(INSIDE, contents, isVisible)).toHaveLength(1);
+  expect(createDamageLabels(scene, 1).seenFrom(INSIDE, contents, isVisible)).toEqual([]);
 });

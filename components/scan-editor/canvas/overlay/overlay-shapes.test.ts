@@ -19,8 +19,8 @@ const OUTLINED: readonly [item: SelectionItem, isClosed: boolean][] = [
   [{ kind: "edge", key: "edge-ab" }, false],
   [{ kind: "objectPlanar", key: "door" }, true],
 ];
-/** Highlighted in the picture itself, so without an outline in the overlay. */
-const LIT: readonly SelectionItem[] = [
+/** Elements that the picture itself highlights, so that the overlay adds no outline. */
+const COLORED: readonly SelectionItem[] = [
   { kind: "vertex", key: "a" },
   { kind: "object3D", key: "table" },
 ];
@@ -35,11 +35,11 @@ test.each(OUTLINED)("outlines $kind $key under the pointer", (item, isClosed) =>
   expect(drawn(null)).toEqual({ lines: [], handles: [], labels: [] });
 });
 
-test.each(LIT)("adds no line for $kind $key, which the picture itself highlights", (item) => {
+test.each(COLORED)("adds no line for $kind $key, which the picture itself highlights", (item) => {
   expect(drawn(item)).toEqual({ lines: [], handles: [], labels: [] });
 });
 
-test.each([...OUTLINED.map(([item]) => item), ...LIT])("adds no second line for a selected $kind $key", (item) => {
+test.each([...OUTLINED.map(([item]) => item), ...COLORED])("adds no second line for a selected $kind $key", (item) => {
   const selected = drawn(null, item);
   expect(drawn(item, item)).toEqual(selected);
   expect(hoveredIn(selected)).toEqual([]);

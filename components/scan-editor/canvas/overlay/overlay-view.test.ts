@@ -3,7 +3,7 @@ import { boxesMeet } from "./label-places";
 import type { OverlayLabel } from "./overlay-shapes";
 import { createOverlayView } from "./overlay-view";
 
-/** A picture in which a meter is a pixel. */
+/** Returns a picture in which one meter is one pixel. */
 function picture(): PixelProjection {
   const at = { x: 0, y: 0 };
   const project = (x: number, y: number) => {
@@ -91,9 +91,9 @@ test("moves an opening's size off a bar even next to the wall's length, and leav
     { at: [x, 300, 0], text: "4.00 m", style: "main" },
     { at: [x, 300, 0], text: "1.20 × 2.05", style: "dark" },
   ];
-  const aside = view.draw({ lines: [], handles: [], labels: labels(40) }, picture());
-  expect(aside).toHaveLength(2);
-  for (const { left } of aside) expect(left).toBe(56);
+  const moved = view.draw({ lines: [], handles: [], labels: labels(40) }, picture());
+  expect(moved).toHaveLength(2);
+  for (const { left } of moved) expect(left).toBe(56);
   expect(view.draw({ lines: [], handles: [], labels: labels(400) }, picture())).toHaveLength(1);
 });
 
@@ -120,9 +120,9 @@ test("keeps a label at the picture's edge whole, and leaves a label outside of t
 test("leaves out a dimension under a window in the center, and moves a reason next to the window", () => {
   const window = [{ left: 200, top: 100, right: 600, bottom: 500 }];
   const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => window);
-  const draws = (label: OverlayLabel) => view.draw({ lines: [], handles: [], labels: [label] }, picture());
-  expect(draws(main("4.00 m"))).toEqual([]);
-  const [reason] = draws({ at: [400, 300, 0], text: "Overlaps Door 2", style: "refused" });
+  const boxesOf = (label: OverlayLabel) => view.draw({ lines: [], handles: [], labels: [label] }, picture());
+  expect(boxesOf(main("4.00 m"))).toEqual([]);
+  const [reason] = boxesOf({ at: [400, 300, 0], text: "Overlaps Door 2", style: "refused" });
   expect(boxesMeet(reason!, window[0]!)).toBe(false);
 });
 

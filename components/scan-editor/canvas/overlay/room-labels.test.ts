@@ -23,7 +23,7 @@ const room = (name: string, x: number, y: number): RoomLabel => ({
   high: [x, y, 0],
 });
 
-function places(rooms: readonly RoomLabel[], covered: readonly Box[]) {
+function drawNames(rooms: readonly RoomLabel[], covered: readonly Box[]) {
   const root = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const surroundings = { isHidden: () => false, occupied: [], covered, corners: null };
   createRoomLabelView(root).draw(rooms, null, picture(), surroundings);
@@ -36,7 +36,7 @@ function places(rooms: readonly RoomLabel[], covered: readonly Box[]) {
 const BAR: Box = { left: 12, top: 12, right: 52, bottom: 580 };
 
 test("moves a room's name to the side of a bar that would cover it", () => {
-  const [nextToBar, free] = places([room("Hall", 50, 300), room("Study", 400, 300)], [BAR]);
+  const [nextToBar, free] = drawNames([room("Hall", 50, 300), room("Study", 400, 300)], [BAR]);
   expect(free).toEqual(["Study", 400, 300]);
   expect(nextToBar).toEqual(["Hall", expect.any(Number), 300]);
   // Half of "12.00 m²", its longer line, and a small gap.
@@ -46,12 +46,12 @@ test("moves a room's name to the side of a bar that would cover it", () => {
 
 test("leaves a name out that would have to move far, perhaps into another room", () => {
   const panel: Box = { left: 300, top: 100, right: 600, bottom: 500 };
-  expect(places([room("Hall", 450, 300)], [panel])).toEqual([]);
+  expect(drawNames([room("Hall", 450, 300)], [panel])).toEqual([]);
 });
 
 test("keeps the name of the larger room where two would overlap next to a bar", () => {
   const rooms = [room("Hall", 50, 300), { ...room("Kitchen", 96, 300), size: 20 }];
-  expect(places(rooms, [BAR]).map(([name]) => name)).toEqual(["Kitchen"]);
+  expect(drawNames(rooms, [BAR]).map(([name]) => name)).toEqual(["Kitchen"]);
 });
 
 test("places the name of a floor that crosses itself between its corners", () => {

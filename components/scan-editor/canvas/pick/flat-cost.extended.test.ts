@@ -16,7 +16,7 @@ import { createSurfaceHits, type PickRay } from "./surface-hits";
 const SURVEY = "srv-1";
 const NO_ROOMS = new Map<string, number>();
 
-/** Looks from the south-west over the first home, down to the middle of its living room. */
+/** Returns a ray that looks from the southwest down to the middle of the living room of the first home. */
 function rayOf(scene: Scene): PickRay {
   const floor = [...scene.values("face")].find(({ roomLabel }) => roomLabel === "Living room");
   const corners = floor?.loops[0]?.flatMap((key) => scene.get("vertex", key) ?? []) ?? [];
@@ -34,23 +34,23 @@ function measure(vertices: number) {
   const places = createFloorPlaces(scene, 0);
   const surfaces = createSurfaceHits(places, model.surfaces);
   const ray = rayOf(scene);
-  let met = 0;
+  let testedFaces = 0;
   surfaces.facesUnder(ray, 100, () => {
-    met += 1;
+    testedFaces += 1;
   });
   const hit = surfaces.first(ray);
   const [corner = ""] = scene.get("face", hit?.owner ?? "")?.loops[0] ?? [];
   const outcome = moveVertices(scene, { keys: [corner], vector: [0.1, 0, 0] });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const rewritten = updateFloorModel(model, scene, applyDiff(scene, outcome.diff), NO_ROOMS);
-  return { met, hit: hit?.owner, faces: rewritten?.faces.size, vertices: rewritten?.vertices.size };
+  return { testedFaces, hit: hit?.owner, faces: rewritten?.faces.size, vertices: rewritten?.vertices.size };
 }
 
 test("tests only the faces of one home in a town for a pick, and rewrites only the faces of a moved corner", () => {
   const [few, many] = [measure(1_400), measure(9_800)];
   expect(many).toEqual(few);
   expect(few.hit).toMatch(/^fc-/);
-  expect(few.met).toBeLessThan(60);
+  expect(few.testedFaces).toBeLessThan(60);
   expect(few.faces).toBeLessThan(12);
 });
 
@@ -80,7 +80,7 @@ function measureReview(vertices: number) {
     idle.push(work);
     return () => void idle.splice(idle.indexOf(work), 1);
   };
-  const rest = () => {
+  const runIdleWork = () => {
     while (idle.length > 0) idle.shift()?.();
   };
   const checks = createChecksController(store, later);
@@ -94,15 +94,15 @@ function measureReview(vertices: number) {
     record: { ...face, key: `${face.key}-gone` },
   });
   review.setDeleted(records.face.map(deletedFace));
-  rest();
+  runIdleWork();
   const deleted = review.get().changes?.filter(({ verdict }) => verdict === "deleted").length ?? 0;
   const total = review.get().queue?.total ?? 0;
   const { scene } = store;
   const spies = (["get", "has", "kindOf", "facesOfVertex", "planarObjectsOfFace", "values"] as const).map((name) =>
     jest.spyOn(scene, name),
   );
-  const [waiting] = review.get().queue?.entries.filter(({ kind }) => kind === "face") ?? [];
-  const keys = scene.get("face", waiting?.key ?? "")?.loops.flat() ?? [];
+  const [openFace] = review.get().queue?.entries.filter(({ kind }) => kind === "face") ?? [];
+  const keys = scene.get("face", openFace?.key ?? "")?.loops.flat() ?? [];
   const readsOf = (work: () => void): number => {
     for (const spy of spies) spy.mockClear();
     work();
@@ -111,17 +111,17 @@ function measureReview(vertices: number) {
   const move = () => void store.run((now) => moveVertices(now, { keys: keys.slice(0, 2), vector: [0.002, 0, 0] }));
   const before = review.get().changes?.length ?? 0;
   move();
-  const open = readsOf(rest);
+  const open = readsOf(runIdleWork);
   const moved = (review.get().changes?.length ?? 0) - before;
   const accepted = readsOf(() => {
-    store.run((now) => acceptElements(now, { items: [waiting!], by: "emp-ana", at: "now" }));
-    rest();
+    store.run((now) => acceptElements(now, { items: [openFace!], by: "emp-ana", at: "now" }));
+    runIdleWork();
   });
-  const done = review.get().queue?.done;
+  const doneCount = review.get().queue?.done;
   close();
   move();
   const closed = readsOf(() => review.settle());
-  return { total, deleted, costs: { open, accepted, closed, moved, done } };
+  return { total, deleted, costs: { open, accepted, closed, moved, done: doneCount } };
 }
 
 test("updates an open review of 30 and of 5,000 elements at the same cost, and a closed one when it opens", () => {

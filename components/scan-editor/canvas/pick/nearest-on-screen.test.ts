@@ -42,23 +42,23 @@ function projectionOf(view: OrbitView): Projection {
   return projection as unknown as Projection;
 }
 
-/** Looks at the room from this many meters away; returns what is picked next to a corner. */
-function picking(records: SceneRecords, meters: number) {
+/** Returns functions that pick near a corner or an edge of the room, seen from this many meters away. */
+function setUpPicks(records: SceneRecords, meters: number) {
   const scene = createScene(SURVEY_KEY, records);
   const places = createFloorPlaces(scene, 0);
   const projection = projectionOf({ target: [2, 1, 1.5], distance: meters, azimuth: 0.8, elevation: 0.6 });
-  const placeOf = (key: string): [number, number] => {
+  const pixelOf = (key: string): [number, number] => {
     const { x, y, z } = scene.get("vertex", key)!;
     projection.project(x, y, z);
     return [projection.at.x, projection.at.y];
   };
   return {
     vertexNear(key: string, dx: number, dy: number) {
-      const [x, y] = placeOf(key);
+      const [x, y] = pixelOf(key);
       return nearestVertex(scene, places, projection, x + dx, y + dy, nothingHides);
     },
     edgeAt(a: string, b: string) {
-      const [from, to] = [placeOf(a), placeOf(b)];
+      const [from, to] = [pixelOf(a), pixelOf(b)];
       return nearestEdge(scene, places, projection, (from[0] + to[0]) / 2, (from[1] + to[1]) / 2, nothingHides);
     },
   };
@@ -67,7 +67,7 @@ function picking(records: SceneRecords, meters: number) {
 test.each([8, 60, 400])(
   "finds every corner from %s m away and from all sides, on the border of the picture too",
   (meters) => {
-    const { vertexNear } = picking(littleRoom(), meters);
+    const { vertexNear } = setUpPicks(littleRoom(), meters);
     const missed = littleRoom().vertex.flatMap(({ key }) =>
       [0, 1, 2, 3, 4, 5, 6, 7].flatMap((eighth) => {
         const [dx, dy] = [8 * Math.cos((eighth * Math.PI) / 4), 8 * Math.sin((eighth * Math.PI) / 4)];
@@ -79,12 +79,12 @@ test.each([8, 60, 400])(
 );
 
 test("finds vertices and edges without faces", () => {
-  const { vertexNear, edgeAt } = picking({ ...littleRoom(), face: [], objectPlanar: [] }, 12);
+  const { vertexNear, edgeAt } = setUpPicks({ ...littleRoom(), face: [], objectPlanar: [] }, 12);
   expect(vertexNear("c", 2, 2)).toBe("c");
   expect(edgeAt("c-top", "d-top")).toBe("edge-cd-top");
 });
 
-test("measures to the line next to a segment, and to the end past its end", () => {
+test("measures the distance to the line next to a segment, and to the nearer end past its ends", () => {
   expect(segmentReach(5, 3, [0, 0], [10, 0])).toEqual({ away: 3, share: 0.5 });
   expect(segmentReach(13, 4, [0, 0], [10, 0])).toEqual({ away: 5, share: 1 });
 });

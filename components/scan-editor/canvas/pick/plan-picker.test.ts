@@ -16,17 +16,17 @@ function plan(rules: VisibilityRules = ALL_VISIBLE) {
 }
 
 test.each<[string, SelectionMode, number, number, string | null]>([
-  ["beside a corner the lower of the two that stand there", "vertex", 205, 246, "a"],
-  ["in the room no corner", "vertex", 300, 350, null],
-  ["on a wall's line its base, not its top or its upright ends", "edge", 400, 253, "edge-da"],
-  ["in the band outside of the room its wall", "face", 195, 400, "wall-ab"],
-  ["a few pixels inside too", "face", 205, 400, "wall-ab"],
-  ["in the room its floor", "face", 300, 300, "floor"],
-  ["outside nothing", "face", 150, 400, null],
-  ["in the gap of a door the door", "object", 400, 555, "door"],
-  ["on a thing the thing", "object", 400, 400, "table"],
-  ["on bare floor nothing", "object", 230, 280, null],
-])("%s", (_where, mode, x, y, key) => {
+  ["picks the lower of two corners above each other", "vertex", 205, 246, "a"],
+  ["picks no corner in the middle of the room", "vertex", 300, 350, null],
+  ["picks the base edge on a wall's line, not the top or upright edges", "edge", 400, 253, "edge-da"],
+  ["picks a wall in the band outside of its room", "face", 195, 400, "wall-ab"],
+  ["picks a wall from a few pixels inside of its room", "face", 205, 400, "wall-ab"],
+  ["picks the floor in a room", "face", 300, 300, "floor"],
+  ["picks no face outside of the room", "face", 150, 400, null],
+  ["picks a door in its gap", "object", 400, 555, "door"],
+  ["picks an object inside of its outline", "object", 400, 400, "table"],
+  ["picks no object on bare floor", "object", 230, 280, null],
+])("%s", (_title, mode, x, y, key) => {
   expect(plan().at(mode, x, y)?.key ?? null).toBe(key);
 });
 

@@ -30,7 +30,7 @@ test("hits the nearest surface without rules", () => {
   expect(first({}, down)?.owner).toBe("floor");
 });
 
-test("passes a hidden layer, a hidden row and an owner to look through", () => {
+test("passes through hidden layers, hidden rows and skipped owners", () => {
   expect(first({ shown: () => ALL_LAYERS & ~bitOf(0) }, toWest)).toBeNull();
   expect(first({ isRowHidden: (_kind, key) => key === "wall-ab" }, toWest)).toBeNull();
   expect(first({}, toWest, (key) => key === "wall-ab")).toBeNull();

@@ -3,7 +3,7 @@ import type { VisibilityRules } from "../pick/visibility-rules";
 import type { EditorView } from "../view/editor-view";
 import { type SharedUniforms, setCut } from "./shared-uniforms";
 
-/** Writes layers, X-ray, section and the confidence tint to the uniforms, at a cost that does not depend on the size of the floor. */
+/** Writes layers, X-ray, section and confidence tint to the uniforms, in constant time for any size of the floor. */
 export function writeViewUniforms(view: EditorView, rules: VisibilityRules, uniforms: SharedUniforms): void {
   uniforms.uShown.value = rules.shown();
   uniforms.uAlone.value = (view.layers?.get().solo ?? 0) & FINE_LAYERS;

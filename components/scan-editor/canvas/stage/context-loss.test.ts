@@ -1,6 +1,6 @@
 import { watchContext } from "./context-loss";
 
-test("reports the loss and the return of the context until it is stopped", () => {
+test("reports the loss and the return of the WebGL context until the watch stops", () => {
   const canvas = document.createElement("canvas");
   const events: string[] = [];
   const stop = watchContext(canvas, { onLost: () => events.push("lost"), onRestored: () => events.push("restored") });

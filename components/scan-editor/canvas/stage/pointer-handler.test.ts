@@ -44,7 +44,7 @@ const at = (x: number, y: number, more: Partial<PointerPlace> = {}): PointerPlac
   ...more,
 });
 
-test("takes a press without a movement for a click, with its modifier keys", () => {
+test("treats a press without movement as a click, with its modifier keys", () => {
   fire("pointerdown", 10, 10);
   fire("pointermove", 12, 11);
   fire("pointerup", 12, 11);
@@ -54,7 +54,7 @@ test("takes a press without a movement for a click, with its modifier keys", () 
   expect(target.orbit).not.toHaveBeenCalled();
 });
 
-test("takes a small movement of a finger for a click", () => {
+test("treats a small movement of a finger as a click", () => {
   const finger = { pointerType: "touch" };
   fire("pointerdown", 10, 10, finger);
   fire("pointermove", 16, 15, finger);
@@ -65,7 +65,7 @@ test("takes a small movement of a finger for a click", () => {
   expect(target.orbit).toHaveBeenCalledTimes(1);
 });
 
-test("moves what the press started", () => {
+test("orbits, drags or pans, whichever the press started", () => {
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 5);
   fire("pointerup", 10, 5);
@@ -89,7 +89,7 @@ test("moves what the press started", () => {
   expect(target.click).not.toHaveBeenCalled();
 });
 
-test("draws a box from its press to its release", () => {
+test("draws a box from the press to the release", () => {
   target.press.mockReturnValue("box");
   fire("pointerdown", 5, 5);
   fire("pointermove", 40, 30);
@@ -123,7 +123,7 @@ test("starts no drag after a press was canceled", () => {
   expect(target.startDrag).not.toHaveBeenCalled();
 });
 
-test("zooms in when two fingers part, and cancels a drag", () => {
+test("zooms when two fingers move apart, and cancels a drag", () => {
   target.press.mockReturnValue("grab");
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 0);

@@ -34,7 +34,7 @@ test("opens in the requested view once, and keeps a moved camera when the pictur
 });
 
 test.each(["home", "fit"] as const)(
-  "runs %s with the first picture after the requested view, which no other floor opens in",
+  "runs %s after the requested view when the pane gets its first size, and clears that view",
   (shot) => {
     const { requests, cameras, takeCalls } = setUp({ pendingShot: null, opening: OPENING });
     cameras.run(["orbit"], shot);

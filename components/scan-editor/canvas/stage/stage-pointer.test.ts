@@ -70,27 +70,27 @@ const vertex: SelectionItem = { kind: "vertex", key: "c" };
 const wall: SelectionItem = { kind: "face", key: "wall-bc" };
 
 test.each<[string, SelectionItem | null, SelectionItem[], "look" | "select", Partial<PointerPlace>, string]>([
-  ["on nothing", null, [], "look", {}, "orbit"],
-  ["on nothing, in the box tool", null, [], "select", {}, "box"],
-  ["on nothing, with Ctrl", null, [], "look", { isCommand: true }, "box"],
-  ["with Shift", vertex, [], "look", { isShift: true }, "pan"],
-  ["with Shift, in the box tool", vertex, [], "select", { isShift: true }, "box"],
-  ["of the right button", vertex, [], "look", { button: 2 }, "pan"],
-  ["of the right button, in the box tool", vertex, [], "select", { button: 2 }, "orbit"],
-  ["on a corner", vertex, [], "look", {}, "grab"],
-  ["of a finger on a corner", vertex, [], "look", { isTouch: true }, "orbit"],
-  ["of a finger on a selected corner", vertex, [vertex], "look", { isTouch: true }, "grab"],
-  ["on a wall that is not selected", wall, [], "look", {}, "orbit"],
-  ["on a selected wall", wall, [wall], "look", {}, "grab"],
-  ["on a selected wall, in the box tool", wall, [wall], "select", {}, "grab"],
-])("a drag %s", (_name, under, selected, base, held, intent) => {
+  ["on nothing orbits", null, [], "look", {}, "orbit"],
+  ["on nothing in the box tool draws a box", null, [], "select", {}, "box"],
+  ["on nothing with Ctrl draws a box", null, [], "look", { isCommand: true }, "box"],
+  ["with Shift pans", vertex, [], "look", { isShift: true }, "pan"],
+  ["with Shift in the box tool draws a box", vertex, [], "select", { isShift: true }, "box"],
+  ["of the right button pans", vertex, [], "look", { button: 2 }, "pan"],
+  ["of the right button in the box tool orbits", vertex, [], "select", { button: 2 }, "orbit"],
+  ["on a corner grabs", vertex, [], "look", {}, "grab"],
+  ["of a finger on a corner orbits", vertex, [], "look", { isTouch: true }, "orbit"],
+  ["of a finger on a selected corner grabs", vertex, [vertex], "look", { isTouch: true }, "grab"],
+  ["on a wall that is not selected orbits", wall, [], "look", {}, "orbit"],
+  ["on a selected wall grabs", wall, [wall], "look", {}, "grab"],
+  ["on a selected wall in the box tool grabs", wall, [wall], "select", {}, "grab"],
+])("a drag %s", (_name, under, selected, base, pressInput, intent) => {
   const { store, tools, pointer } = open(under);
   store.select(selected);
   tools.setBase(base);
-  expect(pointer.press(press(held))).toBe(intent);
+  expect(pointer.press(press(pressInput))).toBe(intent);
 });
 
-test("turns the view with the left button while a tool runs, and gives the click to the tool", () => {
+test("turns the view with the left button while a tool runs, and passes the click to the tool", () => {
   const { store, tools, pointer } = open(wall);
   store.select([vertex]);
   tools.startMove();
@@ -145,7 +145,7 @@ test("selects by a box, and adds to the selection with Shift", () => {
 /** A wall is under the pointer: only face mode picks it. */
 const onlyFaces = (mode: SelectionMode) => (mode === "face" ? wall : null);
 
-test("highlights what a click selects under a resting pointer, also when the placing ends", () => {
+test("highlights the element that a click would select under a resting pointer, also after placing ends", () => {
   const { store, view, placing, pointer, picture } = open(onlyFaces);
   store.setSelectionMode("object");
   pointer.hover(press());
@@ -181,7 +181,7 @@ test("highlights nothing after the view was turned and the placing ended", () =>
   expect(view.get().hovered).toBeNull();
 });
 
-test("highlights nothing that a click no longer selects after a placement", () => {
+test("removes the highlight of an element that a click no longer selects after a placement", () => {
   const { store, view, placing, pointer } = open(onlyFaces);
   store.select([{ kind: "objectPlanar", key: "door" }]);
   placing.choose({ kind: "rehost", key: "door" });

@@ -8,16 +8,16 @@ const START = { target: [0, 0, 0], distance: 5, azimuth: 0.3, elevation: 0.5 } a
 
 /** A minimal fake of three's camera that records its position and rotation. */
 function setUp(aspect: number) {
-  const held = { position: [0, 0, 0] as Vector3, quaternion: [0, 0, 0, 1] as Quaternion };
+  const pose = { position: [0, 0, 0] as Vector3, quaternion: [0, 0, 0, 1] as Quaternion };
   const camera = {
     fov: 50,
     aspect,
     near: 0,
     far: 0,
     up: { set: () => ({ normalize: () => {} }) },
-    position: { set: (x: number, y: number, z: number) => void Object.assign(held, { position: [x, y, z] }) },
+    position: { set: (x: number, y: number, z: number) => void Object.assign(pose, { position: [x, y, z] }) },
     quaternion: {
-      set: (x: number, y: number, z: number, w: number) => void Object.assign(held, { quaternion: [x, y, z, w] }),
+      set: (x: number, y: number, z: number, w: number) => void Object.assign(pose, { quaternion: [x, y, z, w] }),
     },
     lookAt: () => {},
     updateProjectionMatrix: () => {},
@@ -26,12 +26,13 @@ function setUp(aspect: number) {
   const rig: CameraRig = createCameraRig(camera as unknown as PerspectiveCamera, START, () => {});
   /** Projects a point with a pinhole model into a picture 1000 pixels high; null behind the camera. */
   const pixel = (point: Vector3): [number, number] | null => {
-    const [x, y, z, w] = held.quaternion;
+    const [x, y, z, w] = pose.quaternion;
     const right = [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)];
     const up = [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)];
     const out = [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)];
-    const offset = point.map((value, axis) => value - held.position[axis]!);
-    const along = (axis: readonly number[]): number => axis.reduce((sum, value, at) => sum + value * offset[at]!, 0);
+    const offset = point.map((value, axis) => value - pose.position[axis]!);
+    const along = (axis: readonly number[]): number =>
+      axis.reduce((sum, value, index) => sum + value * offset[index]!, 0);
     if (along(out) >= 0) return null;
     const half = Math.tan((camera.fov * Math.PI) / 360);
     const [width, height] = [1000 * camera.aspect, 1000];

@@ -9,7 +9,7 @@ export function floorContents(scene: ReadScene, floorNumber: number): FloorConte
   return roomsOf(scene).floor(floorNumber);
 }
 
-/** The room that holds a record of this floor, or null. */
+/** Returns the room that holds a record of this floor, or null. */
 export function roomOfRecord(scene: ReadScene, contents: FloorContents, key: string): SurveyRoom | null {
   const kind = scene.kindOf(key);
   for (const owner of kind ? facesAt(scene, kind, key) : [key]) {

@@ -41,7 +41,7 @@ test("shows both values, and either can be kept", async () => {
   expect(dismiss).toHaveBeenCalledWith("g1");
 });
 
-test("a page translator gets the words but not the values", () => {
+test("a page translator translates the labels but not the values", () => {
   render(<ConflictCard conflict={conflict} />);
   translatePage();
   const cells = within(screen.getByRole("table")).getAllByRole("cell");
@@ -107,7 +107,7 @@ test.each([
   expect(note?.textContent?.endsWith(text)).toBe(true);
 });
 
-test("outlines with equally many corners differ by the corners that only one has, or by their order", () => {
+test("distinguishes outlines with equally many corners by the corners that only one has, or by the order", () => {
   const [a, b, c, d] = ["aaaaaa", "bbbbbb", "cccccc", "dddddd"].map((end) => `vrx--111111${end}`) as [
     string,
     string,
@@ -136,7 +136,7 @@ test("outlines with equally many corners differ by the corners that only one has
 });
 
 test("a shape shows the number of its points and which of them differ", () => {
-  const square = [0, 1, 2, 3].map((at) => [at % 2, at > 1 ? 1 : 0]);
+  const square = [0, 1, 2, 3].map((index) => [index % 2, index > 1 ? 1 : 0]);
   const moved = [...square.slice(0, 3), [1.25, 1]];
   expect([fieldText(square, "outline", moved), fieldText(moved, "outline", square)]).toEqual([
     "4 points, other: (1.000, 1.000)",

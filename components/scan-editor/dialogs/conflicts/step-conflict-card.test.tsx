@@ -17,8 +17,8 @@ function show() {
   const view = openEditorView(store, 0);
   const panel = () => <PropertiesPanel floors={store.rooms.floors()} />;
   const { rerender } = renderInEditor(panel(), { store, view });
-  /** Another user's change, as the next read of the lists brings it. */
-  const others = (key: string, fields: Partial<Vertex>) => {
+  /** Applies another user's change, as the next read of the lists would. */
+  const changeByOthers = (key: string, fields: Partial<Vertex>) => {
     act(() => {
       for (const { id } of store.getPending()) store.noteSaved(id, {});
     });
@@ -38,7 +38,7 @@ function show() {
     store,
     view,
     run,
-    others,
+    changeByOthers,
     undo,
     rerender: () => rerender(panel()),
     x: (key: string) => store.getRecord("vertex", key)?.x,
@@ -51,15 +51,15 @@ const rows = () =>
     .getAllByRole("row")
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test("Escape dismisses the conflict and its message only; another undo asks again", () => {
-  const { store, view, run, others, undo, rerender, x } = show();
+test("Escape dismisses the conflict and its message only; another undo shows the conflict again", () => {
+  const { store, view, run, changeByOthers, undo, rerender, x } = show();
   const pressEscape = () => {
     const action = editorActions(editorServices({ store, view })).find(({ id }) => id === "editor.back");
     act(() => void action?.run());
     rerender();
   };
   run((scene) => moveVertices(scene, { keys: ["b"], vector: [0.5, 0, 0] }));
-  others("b", { x: 3.25 });
+  changeByOthers("b", { x: 3.25 });
   undo();
   expect(card()).toBeVisible();
   pressEscape();
@@ -82,28 +82,28 @@ test("Escape dismisses the conflict and its message only; another undo asks agai
 });
 
 test("an undo that would revert another user's change names the element and offers both versions", async () => {
-  const { store, view, run, others, undo, x } = show();
+  const { store, view, run, changeByOthers, undo, x } = show();
   run((scene) => moveVertices(scene, { keys: ["b"], vector: [0.5, 0, 0] }));
-  const made = x("b") ?? 0;
-  others("b", { x: 3.25 });
+  const movedX = x("b") ?? 0;
+  changeByOthers("b", { x: 3.25 });
   undo();
   expect(view.get().refusal).toMatch(/^Not undone: Corner 2 \(.+\) changed in the meantime\. Choose in Properties$/);
   expect([...store.getSelection().kinds.keys()]).toEqual(["b"]);
   expect(rows()).toEqual([
     ["Field", "Undone", "Now"],
-    ["X", (made - 0.5).toFixed(3), "3.250"],
+    ["X", (movedX - 0.5).toFixed(3), "3.250"],
   ]);
   expect(x("b")).toBe(3.25);
   await userEvent.click(screen.getByRole("button", { name: "Undo it anyway" }));
-  expect([x("b"), view.get().refusal, store.getHistory().redoLabel]).toEqual([made - 0.5, null, "Move corner"]);
+  expect([x("b"), view.get().refusal, store.getHistory().redoLabel]).toEqual([movedX - 0.5, null, "Move corner"]);
   expect(screen.queryByRole("region", { name: "Changed in the meantime" })).toBeNull();
 });
 
-test("keeping the current version drops the step, and the next undo is the one before it", async () => {
-  const { store, view, run, others, undo, x } = show();
+test("keeping the current version drops the undo, and the next undo reverts the edit before", async () => {
+  const { store, view, run, changeByOthers, undo, x } = show();
   run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.25, 0, 0] }));
   run((scene) => moveVertices(scene, { keys: ["b"], vector: [0.5, 0, 0] }));
-  others("b", { x: 3.25 });
+  changeByOthers("b", { x: 3.25 });
   undo();
   await userEvent.click(screen.getByRole("button", { name: "Keep it as it is" }));
   expect([x("b"), view.get().refusal]).toEqual([3.25, null]);
@@ -112,10 +112,10 @@ test("keeping the current version drops the step, and the next undo is the one b
 });
 
 test("shows the values of an element that the undo would remove", () => {
-  const { run, others, undo } = show();
+  const { run, changeByOthers, undo } = show();
   const corner = { key: "n", surveyKey: SURVEY_KEY, floorNumber: 0, x: 9, y: 0, z: 0 };
   run((scene) => addRecords(scene, { records: { vertex: [corner] } }));
-  others("n", { confidence: "high" });
+  changeByOthers("n", { confidence: "high" });
   undo();
   expect(card()).toHaveTextContent("Undone, the element goes, and what was changed on it goes too.");
   expect(rows()).toEqual([

@@ -8,11 +8,11 @@ const CARD = "[data-conflict]";
 /** When a card with the focus is removed, moves the focus to the first choice of another card, else to the panel. */
 export function useFocusNextCard(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const own = card.current;
+    const element = card.current;
     return () => {
-      if (!own?.contains(document.activeElement)) return;
-      const panel = own.closest<HTMLElement>(PANEL);
-      const next = [...(panel?.querySelectorAll<HTMLElement>(CARD) ?? [])].find((other) => other !== own);
+      if (!element?.contains(document.activeElement)) return;
+      const panel = element.closest<HTMLElement>(PANEL);
+      const next = [...(panel?.querySelectorAll<HTMLElement>(CARD) ?? [])].find((other) => other !== element);
       const choice = next?.querySelector<HTMLElement>("button");
       if (choice) choice.focus();
       else panel?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_COPY.title 
 /** The preview of a Lintel file before its import. */
 export function LintelFileDialog({ own }: { own: Pick<LintelFiles, "preview" | "answer"> }) {
   const { preview, answer } = own;
-  const first = useRef<HTMLButtonElement>(null);
+  const importButton = useRef<HTMLButtonElement>(null);
   if (!preview) return null;
   const { fileName, source, counts, notes, figures } = preview;
   return (
@@ -29,12 +29,12 @@ export function LintelFileDialog({ own }: { own: Pick<LintelFiles, "preview" | "
       isKept
       size="lg"
       hasCloseButton={false}
-      initialFocus={first}
+      initialFocus={importButton}
       footer={[
         <Button key="cancel" variant="secondary" onClick={() => answer(false)}>
           {IMPORT_COPY.cancel}
         </Button>,
-        <Button key="import" ref={first} variant="primary" onClick={() => answer(true)}>
+        <Button key="import" ref={importButton} variant="primary" onClick={() => answer(true)}>
           {COPY.importElements(counts.reduce((sum, { coming }) => sum + coming, 0))}
         </Button>,
       ]}

@@ -20,12 +20,12 @@ const EXPORTED = writeExchange(littleRoom(), {
 
 /** The File of jsdom has no text(). */
 function file(name: string, content: string, size?: number): File {
-  const made = new File([content], name, { type: "application/json" });
-  if (size !== undefined) Object.defineProperty(made, "size", { value: size });
+  const created = new File([content], name, { type: "application/json" });
+  if (size !== undefined) Object.defineProperty(created, "size", { value: size });
   const text = jest.fn(async () => content);
-  Object.defineProperty(made, "text", { value: text });
-  Object.defineProperty(made, "slice", { value: () => ({ text: async () => content.slice(0, 400) }) });
-  return made;
+  Object.defineProperty(created, "text", { value: text });
+  Object.defineProperty(created, "slice", { value: () => ({ text: async () => content.slice(0, 400) }) });
+  return created;
 }
 
 function setUp(records: Partial<SceneRecords> = {}) {
@@ -65,8 +65,8 @@ test("of several files, Lintel's are imported as one edit each, and the others g
 });
 
 test.each([
-  ["damaged", EXPORTED.slice(0, -40), undefined, "home.json wasn't imported. The file is damaged"],
-  ["wrong in one place", EXPORTED.replace('"width":0.9', '"width":"wide"'), undefined, "objectsPlanar[0].width is not"],
+  ["that is damaged", EXPORTED.slice(0, -40), undefined, "home.json wasn't imported. The file is damaged"],
+  ["with a wrong value", EXPORTED.replace('"width":0.9', '"width":"wide"'), undefined, "objectsPlanar[0].width is not"],
   ["of 300 MB", EXPORTED, 300 * 1024 * 1024, "The file has 300 MB"],
 ])("a file %s changes nothing and shows the reason", async (_, content, size, reason) => {
   const { gestures, onImported, importFiles } = setUp();
@@ -106,20 +106,20 @@ test("a file that makes the parser throw is reported; the other files and later 
   expect(others.mock.calls).toHaveLength(2);
 });
 
-/** With the dialog, as the editor shows it. */
+/** Renders the hook with its dialog, as the editor does. */
 function Screen(props: Parameters<typeof useLintelFiles>[0] & { files: readonly File[] }) {
-  const own = useLintelFiles(props);
+  const lintelFiles = useLintelFiles(props);
   return (
     <>
-      <button type="button" onClick={() => void own.read(props.files)}>
+      <button type="button" onClick={() => void lintelFiles.read(props.files)}>
         Choose
       </button>
-      <LintelFileDialog own={own} />
+      <LintelFileDialog own={lintelFiles} />
     </>
   );
 }
 
-function shown(files: readonly File[], records: Partial<SceneRecords> = {}) {
+function renderFiles(files: readonly File[], records: Partial<SceneRecords> = {}) {
   const gestures: Gesture[] = [];
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records, onGesture: (gesture) => gestures.push(gesture) });
   const others = jest.fn();
@@ -137,7 +137,7 @@ const rowsOf = (dialog: HTMLElement) =>
     .map((row) => row.textContent);
 
 test("shows a preview with the source, measures and number of new records", async () => {
-  const { store, gestures, before, preview, press } = shown([file("home.json", EXPORTED)]);
+  const { store, gestures, before, preview, press } = renderFiles([file("home.json", EXPORTED)]);
   await press("Choose");
   const dialog = await preview();
   expect(dialog).toHaveTextContent("home.json exported by Lintel from 12 Oak Lane");
@@ -157,7 +157,7 @@ test("shows a preview with the source, measures and number of new records", asyn
 
 test("Cancel and Escape import nothing; the next file follows, then the captures", async () => {
   const capture = file("a.json", '{"version":2,"walls":[]}');
-  const { store, gestures, others, before, preview, press } = shown([
+  const { store, gestures, others, before, preview, press } = renderFiles([
     file("one.json", EXPORTED),
     capture,
     file("two.json", EXPORTED),
@@ -179,7 +179,7 @@ test("Cancel and Escape import nothing; the next file follows, then the captures
 
 test("a preview of a partly known file counts the new records, without measures of the whole", async () => {
   const { object3D: _, ...rest } = littleRoom();
-  const { preview, press } = shown([file("home.json", EXPORTED)], rest);
+  const { preview, press } = renderFiles([file("home.json", EXPORTED)], rest);
   await press("Choose");
   const dialog = await preview();
   expect(rowsOf(dialog)).toEqual(["Corners808", "Edges12012", "Faces606", "On walls101", "Objects110"]);

@@ -69,7 +69,7 @@ test("each export is a file with a descriptive name, and is reported", async () 
   expect(saved.mock.calls[1]![0]).toMatch(/^12 Oak Lane - Hartwell · CLM-7 - Roof - geometry - \S+\.json$/);
 });
 
-test("one export at a time: shows the progress, then the outcome; Retry repeats it", async () => {
+test("runs one export at a time, shows its progress, then its outcome, and repeats it with Retry", async () => {
   let fail: (reason: Error) => void = () => {};
   const failing = new Promise<MadeFile>((_, reject) => {
     fail = reject;
@@ -90,7 +90,7 @@ test("one export at a time: shows the progress, then the outcome; Retry repeats 
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });
 
-test("reports what a file omits, errors behind its figures, and that Import would refuse it", async () => {
+test("reports what a file omits, that errors may distort its figures, and that Import would refuse the file", async () => {
   const records = littleRoom();
   const [table] = records.object3D;
   const edge = { ...records.edge[0]!, key: "lost", vertexKeys: ["a", "gone"] as [string, string] };

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const latest = () => OwnWorker.made.at(-1)!;
-const hasRequest = () => waitFor(() => expect(latest().received.at(-1)).toMatchObject({ step: "write" }));
+const waitForRequest = () => waitFor(() => expect(latest().received.at(-1)).toMatchObject({ step: "write" }));
 
 function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
@@ -39,9 +39,9 @@ test("a worker writes the file and is terminated", async () => {
 });
 
 test.each<[string, (worker: OwnWorker) => void]>([
-  ["dies at its work", (worker) => worker.emit("error")],
+  ["dies while it works", (worker) => worker.emit("error")],
   ["fails", (worker) => worker.say({ ok: false })],
-  ["answers what cannot be read", (worker) => worker.emit("messageerror")],
+  ["sends an unreadable answer", (worker) => worker.emit("messageerror")],
 ])("a worker that %s is reported, the page does not repeat its work, and the next export works", async (_, end) => {
   OwnWorker.next = "held";
   const exports = show();
@@ -49,7 +49,7 @@ test.each<[string, (worker: OwnWorker) => void]>([
   act(() => {
     run = exports.run("dxf");
   });
-  await hasRequest();
+  await waitForRequest();
   await act(async () => {
     end(latest());
     await run;
@@ -96,9 +96,9 @@ test("without a worker the page writes the file itself", async () => {
     },
     () => void Reflect.deleteProperty(globalThis, "Worker"),
   ];
-  for (const [at, prepare] of prepared.entries()) {
+  for (const [index, prepare] of prepared.entries()) {
     prepare();
     await act(() => exports.run("dxf"));
-    expect(saved).toHaveBeenCalledTimes(at + 1);
+    expect(saved).toHaveBeenCalledTimes(index + 1);
   }
 });

@@ -28,7 +28,7 @@ const floor = (identifier: string, x: number, y: number) => ({
   dimensions: [4, 3, 0],
   transform: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, x, y, 1.5, 1],
 });
-/** With a floor apart from the walls, which do not form a loop. */
+/** Returns a capture with walls that form no loop, and with a floor for each, apart from the walls. */
 const capture = (
   walls: ReturnType<typeof wall>[],
   floors = walls.map((one) => floor(`floor-${one.identifier}`, 60, 0)),
@@ -79,14 +79,14 @@ function show(setup: Setup = {}) {
 
 /** The File of jsdom has no text(). */
 function file(name: string, content: string, size?: number): File {
-  const made = new File([content], name, { type: "application/json" });
-  if (size !== undefined) Object.defineProperty(made, "size", { value: size });
-  Object.defineProperty(made, "text", { value: async () => content, configurable: true });
-  return made;
+  const created = new File([content], name, { type: "application/json" });
+  if (size !== undefined) Object.defineProperty(created, "size", { value: size });
+  Object.defineProperty(created, "text", { value: async () => content, configurable: true });
+  return created;
 }
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const previewed = () => screen.findByRole("dialog", { name: "Import preview" });
+const findPreview = () => screen.findByRole("dialog", { name: "Import preview" });
 
 test("a button named Import opens the file chooser", () => {
   show();
@@ -94,12 +94,12 @@ test("a button named Import opens the file chooser", () => {
 });
 
 test.each([
-  ["no capture", file("a.json", "[1, 2]"), /not a RoomPlan capture: \[0\] has no list of walls/],
-  ["no JSON", file("a.json", "hello"), /isn't JSON \(line 1, column 1\)/],
-  ["a broken one", file("a.json", capture([wall("w1", 0, 0)]).slice(0, -40)), /damaged: it ends too early/],
-  ["one with NaN", file("a.json", capture([wall("w1", 0, 0)]).replace("2.5", "NaN")), /in walls\[0\]\.dimensions\[1\]/],
-  ["one of 0 bytes", file("a.json", "", 0), /empty/],
-  ["one of 41 MB", file("a.json", "{}", 41 * 1024 * 1024), /41 MB/],
+  ["a file that is no capture", file("a.json", "[1, 2]"), /not a RoomPlan capture: \[0\] has no list of walls/],
+  ["a file that is no JSON", file("a.json", "hello"), /isn't JSON \(line 1, column 1\)/],
+  ["a damaged file", file("a.json", capture([wall("w1", 0, 0)]).slice(0, -40)), /damaged: it ends too early/],
+  ["a NaN value", file("a.json", capture([wall("w1", 0, 0)]).replace("2.5", "NaN")), /in walls\[0\]\.dimensions\[1\]/],
+  ["a file of 0 bytes", file("a.json", "", 0), /empty/],
+  ["a file of 41 MB", file("a.json", "{}", 41 * 1024 * 1024), /41 MB/],
 ])("%s shows a message with the place of the fault, and changes nothing", async (_, broken, message) => {
   const { store, gestures, onImported, before, choose } = show();
   await choose(broken);
@@ -123,7 +123,7 @@ test("a file that is too large is not read", async () => {
 test("a capture is previewed element by element and imported as one edit", async () => {
   const { store, gestures, onImported, before, choose } = show();
   await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 9)], [floor("f1", 60, 0)])));
-  const dialog = await previewed();
+  const dialog = await findPreview();
   expect(button("Import 1 room")).toHaveFocus();
   expect(within(dialog).getByRole("group", { name: "Import preview" })).toHaveAttribute("tabindex", "0");
   const rows = within(within(dialog).getByRole("region", { name: "walls.json" }))
@@ -151,7 +151,7 @@ test("Cancel and Escape import nothing", async () => {
   const { store, gestures, before, choose } = show();
   for (const leave of [() => userEvent.click(button("Cancel")), () => userEvent.keyboard("{Escape}")]) {
     await choose(file("walls.json", capture([wall("w1", 20, 0)])));
-    await previewed();
+    await findPreview();
     await leave();
     expect(screen.queryByRole("dialog")).toBeNull();
   }
@@ -185,7 +185,7 @@ test("two rooms of one home are aligned to one level, and their shared walls are
     file("two.json", capture([turned], [behind])),
     file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, -1.25)])),
   );
-  const dialog = await previewed();
+  const dialog = await findPreview();
   expect(dialog).toHaveTextContent(
     "Level 0: the floors of 2 rooms lay up to 40 mm apart; 1 of the rooms was raised or lowered whole, to one level.",
   );
@@ -196,7 +196,7 @@ test("two rooms of one home are aligned to one level, and their shared walls are
     expect(cells.filter((cell) => !cell.closest('[translate="no"]'))).toEqual([]);
   }
   expect(pair).toHaveTextContent("Wallone – two100 mm4.00 m");
-  const [first, second] = [1, 2].map((at) => screen.getByRole("textbox", { name: new RegExp(`^Name of room ${at} `) }));
+  const [first, second] = [1, 2].map((n) => screen.getByRole("textbox", { name: new RegExp(`^Name of room ${n} `) }));
   await userEvent.type(second!, "Pantry");
   expect(pair).toHaveTextContent("Wallone – Pantry100 mm");
   // As it will be imported: trimmed, and numbered if two rooms have the same name.
@@ -207,16 +207,16 @@ test("two rooms of one home are aligned to one level, and their shared walls are
   // The placeholder is the name under which the room is imported.
   expect(first).toHaveAttribute("placeholder", "one");
   await userEvent.click(button("Import 2 rooms"));
-  const taken = [...store.scene.values("face")].filter(({ sourceId }) => sourceId?.startsWith("f"));
-  expect(taken.map(({ roomLabel }) => roomLabel)).toEqual(["one", "Pantry"]);
-  const levels = taken.flatMap(({ loops }) => loops.flat().map((key) => store.scene.get("vertex", key)!.y));
+  const importedFloors = [...store.scene.values("face")].filter(({ sourceId }) => sourceId?.startsWith("f"));
+  expect(importedFloors.map(({ roomLabel }) => roomLabel)).toEqual(["one", "Pantry"]);
+  const levels = importedFloors.flatMap(({ loops }) => loops.flat().map((key) => store.scene.get("vertex", key)!.y));
   expect(new Set(levels).size).toBe(1);
 });
 
 test("a room that is moved to the level of the survey's floor is reported with the distance", async () => {
   const { choose } = show();
   await choose(file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, 0.05)])));
-  expect(await previewed()).toHaveTextContent(
+  expect(await findPreview()).toHaveTextContent(
     "Level 0: the inspection's floor is at another level; 1 room was raised or lowered whole to it, by up to 50 mm.",
   );
 });
@@ -227,7 +227,7 @@ test("rooms whose levels differ too much are reported as left in place", async (
     file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, -3)])),
     file("two.json", capture([wall("w2", 50, 0)], [floor("f2", 50, -2.9)])),
   );
-  expect(await previewed()).toHaveTextContent(
+  expect(await findPreview()).toHaveTextContent(
     "Level 0: floors 100 mm apart were kept where they are; more than 90 mm is a step.",
   );
 });
@@ -243,7 +243,7 @@ test("estimates and rooms that may not line up are shown before the import", asy
   const moved = { ...room, referenceOriginTransform: [...IDENTITY, 9, 0, 0, 1] };
   const other = JSON.stringify(room).replace(/"identifier":"/g, '"identifier":"other-');
   await choose(file("one.json", JSON.stringify(moved)), file("two.json", other));
-  const dialog = await previewed();
+  const dialog = await findPreview();
   const cautions = within(within(dialog).getByRole("region", { name: "Check before you import" })).getAllByRole(
     "listitem",
   );
@@ -265,7 +265,7 @@ test("estimates and rooms that may not line up are shown before the import", asy
 test("another floor can be chosen before the import", async () => {
   const { onImported, choose } = show({ floors: [0, 1] });
   await choose(file("walls.json", capture([wall("w1", 20, 0)])));
-  await previewed();
+  await findPreview();
   await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest story" }));
   await userEvent.click(screen.getByRole("option", { name: "Level 1" }));
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 1"));
@@ -280,7 +280,7 @@ test("the captured floor can be chosen again, and a floor whose preview failed i
     convert: (request, watch) => (fails ? Promise.reject(new Error("worker gone")) : convert(request, watch)),
   });
   await choose(file("walls.json", capture([wall("w1", 20, 0)])));
-  await previewed();
+  await findPreview();
   const chooseFloor = async (name: string) => {
     await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest story" }));
     await userEvent.click(screen.getByRole("option", { name }));
@@ -317,7 +317,7 @@ test("shows the progress of reading, and Cancel ends it", async () => {
   expect(store.scene.toRecords()).toEqual(before);
 });
 
-test("an importer that fails imports nothing and says so", async () => {
+test("an importer that fails imports nothing and reports the failure", async () => {
   const { gestures, choose } = show({ convert: () => Promise.reject(new Error("worker gone")) });
   await choose(file("one.json", capture([])));
   expect(await screen.findByText(/The import stopped unexpectedly/)).toBeInTheDocument();

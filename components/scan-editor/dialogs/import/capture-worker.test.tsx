@@ -17,9 +17,9 @@ inOwnWorkers(() => require("./capture-worker"));
 const TEXT = JSON.stringify(generateSingleRooms(3)[1]!.capture);
 /** The File of jsdom has no text(). */
 function file(name: string): File {
-  const made = new File([TEXT], name, { type: "application/json" });
-  Object.defineProperty(made, "text", { value: async () => TEXT });
-  return made;
+  const created = new File([TEXT], name, { type: "application/json" });
+  Object.defineProperty(created, "text", { value: async () => TEXT });
+  return created;
 }
 
 const store = () => createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
@@ -35,12 +35,12 @@ function Screen(props: { store: ReturnType<typeof store> }) {
 }
 
 function show() {
-  const own = store();
-  const before = own.scene.toRecords();
-  render(<Screen store={own} />);
+  const editorStore = store();
+  const before = editorStore.scene.toRecords();
+  render(<Screen store={editorStore} />);
   const choose = () => userEvent.upload(screen.getByLabelText("RoomPlan captures"), [file("a.json"), file("b.json")]);
-  const isAsBefore = () => expect(own.scene.toRecords()).toEqual(before);
-  return { store: own, choose, isAsBefore };
+  const expectUnchanged = () => expect(editorStore.scene.toRecords()).toEqual(before);
+  return { store: editorStore, choose, expectUnchanged };
 }
 
 const QUIET = {
@@ -49,14 +49,14 @@ const QUIET = {
   signal: new AbortController().signal,
 };
 const latest = () => OwnWorker.made.at(-1)!;
-const atWork = () => waitFor(() => expect(latest().received).toHaveLength(1));
+const waitForRequest = () => waitFor(() => expect(latest().received).toHaveLength(1));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("a worker reads the files, shows its progress, and returns the preview", async () => {
   OwnWorker.next = "held";
   const { choose } = show();
   await choose();
-  await atWork();
+  await waitForRequest();
   act(() => latest().say({ progress: { step: "read", fileName: "b.json", done: 1, steps: 3 } }));
   const bar = screen.getByRole("progressbar", { name: "Reading b.json" });
   expect(bar).toHaveAttribute("aria-valuenow", "33");
@@ -88,28 +88,28 @@ test("with feet as units, the report of each element has no meters", async () =>
 
 test("Cancel terminates the worker and imports nothing, and the next import works", async () => {
   OwnWorker.next = "held";
-  const { choose, isAsBefore } = show();
+  const { choose, expectUnchanged } = show();
   await choose();
-  await atWork();
+  await waitForRequest();
   const [first] = OwnWorker.made;
   await press("Cancel");
   expect(first!.isEnded).toBe(true);
   expect(screen.queryByRole("dialog")).toBeNull();
-  isAsBefore();
+  expectUnchanged();
   OwnWorker.next = "works";
   await choose();
   await screen.findByRole("dialog", { name: "Import preview" });
 });
 
 test.each<[string, (worker: OwnWorker) => void]>([
-  ["dies at its work", (worker) => worker.emit("error")],
+  ["dies while it works", (worker) => worker.emit("error")],
   ["fails", (worker) => worker.say({ failure: "Out of memory" })],
-  ["answers what cannot be read", (worker) => worker.emit("messageerror")],
+  ["sends an unreadable answer", (worker) => worker.emit("messageerror")],
 ])("a worker that %s is reported, the page does not repeat its work, and a retry works", async (_, end) => {
   OwnWorker.next = "held";
-  const { store: own, choose, isAsBefore } = show();
+  const { store: editorStore, choose, expectUnchanged } = show();
   await choose();
-  await atWork();
+  await waitForRequest();
   act(() => latest().say({ progress: { step: "read", fileName: "a.json", done: 0, steps: 3 } }));
   act(() => end(latest()));
   const dialog = await screen.findByRole("dialog", { name: "Nothing was imported" });
@@ -118,13 +118,13 @@ test.each<[string, (worker: OwnWorker) => void]>([
   );
   expect(OwnWorker.made).toHaveLength(1);
   expect(latest().isEnded).toBe(true);
-  isAsBefore();
+  expectUnchanged();
   await press("Done");
   OwnWorker.next = "works";
   await choose();
   await screen.findByRole("dialog", { name: "Import preview" });
   await press("Import 1 room");
-  expect(own.scene.count("face")).toBe(12);
+  expect(editorStore.scene.count("face")).toBe(12);
 });
 
 test("a silent worker is reported as dead", async () => {
@@ -168,14 +168,14 @@ test("without a worker the page reads the files itself", async () => {
 });
 
 test("a worker requests the existing records near the new rooms, and gets no others", async () => {
-  const { store: own, choose } = show();
+  const { store: editorStore, choose } = show();
   await choose();
   await screen.findByRole("dialog", { name: "Import preview" });
   const [conversion, handed] = latest().received as [{ request: object }, { held: ExistingRecords }];
   expect(Object.keys(conversion.request).sort()).toEqual(["files", "keyBase", "surveyKey"]);
   // Three walls of the small room are within a meter of the captured wall, which is at the origin too.
   expect(handed.held.face.map(({ label }) => label)).toEqual(["wall", "wall", "wall"]);
-  const far = readExisting(own.scene, { x: [50, 60], z: [50, 60], identifiers: new Set() });
+  const far = readExisting(editorStore.scene, { x: [50, 60], z: [50, 60], identifiers: new Set() });
   expect(handed.held.floors.map(({ name, outline }) => [name, outline.length])).toEqual([["Study", 4]]);
   expect([far.face, far.vertex, far.objectPlanar, far.floors]).toEqual([[], [], [], []]);
   expect([...far.levels]).toEqual([[0, [0]]]);

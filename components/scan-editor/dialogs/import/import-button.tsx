@@ -13,8 +13,8 @@ export function ImportButton(props: {
   input?: RefObject<HTMLInputElement | null>;
 }) {
   const { isBusy, onFiles } = props;
-  const own = useRef<HTMLInputElement>(null);
-  const input = props.input ?? own;
+  const fallbackInput = useRef<HTMLInputElement>(null);
+  const input = props.input ?? fallbackInput;
   return (
     <>
       <Button size="sm" icon={<Upload />} isLoading={isBusy} onClick={() => input.current?.click()}>

@@ -12,12 +12,12 @@ test("doors of all rooms are added up like walls, with the number counted once i
   );
 });
 
-test("a page translator gets the words but not the figures", () => {
+test("a page translator translates the labels but not the figures", () => {
   render(<ImportFigures figures={figuresOfAll(TWO_ROOMS_SURVEY, twoRooms())} rooms={2} />);
   translatePage();
-  const taken = (role: "term" | "definition") =>
+  const countTranslated = (role: "term" | "definition") =>
     screen.getAllByRole(role).filter((cell) => cell.querySelector("font")).length;
-  expect([taken("term"), taken("definition")]).toEqual([8, 0]);
+  expect([countTranslated("term"), countTranslated("definition")]).toEqual([8, 0]);
 });
 
 test("floor area and perimeter are marked as estimated if a floor was derived from walls", () => {

@@ -7,7 +7,7 @@ import { useMeasures } from "../../state/use-measures";
 import styles from "./import.module.css";
 import { IMPORT_COPY } from "./import-copy";
 
-/** Less than half a millimeter reads as 0. */
+/** Less than half a millimeter is displayed as 0. */
 const isShown = (raisedBy: number): boolean => Math.abs(raisedBy) >= MIN_REPORTED_MOVE;
 
 /** The rooms with their measures and editable names. An empty field shows the name that the room will get. */
@@ -19,7 +19,7 @@ export function ImportRooms(props: {
 }) {
   const { intake, figures, names, onName } = props;
   const measures = useMeasures();
-  const nameless = namesOfNameless(intake, names);
+  const defaultNames = namesOfNameless(intake, names);
   const isLeveled = intake.rooms.some(({ raisedBy }) => isShown(raisedBy));
   return (
     <section className={styles.part}>
@@ -35,19 +35,19 @@ export function ImportRooms(props: {
           </tr>
         </thead>
         <tbody>
-          {intake.rooms.map(({ id, file, name, floorKeys, raisedBy }, at) => {
+          {intake.rooms.map(({ id, file, name, floorKeys, raisedBy }, index) => {
             const fileName = intake.files[file]?.fileName ?? "";
-            const own = figures[id];
+            const roomFigures = figures[id];
             return (
               <tr key={id}>
                 <th scope="row" translate="no">
                   {floorKeys.length > 0 ? (
                     <TextInput
-                      label={IMPORT_COPY.nameOf(fileName, at + 1)}
+                      label={IMPORT_COPY.nameOf(fileName, index + 1)}
                       isLabelHidden
                       size="sm"
                       maxLength={MAX_ROOM_NAME_LENGTH}
-                      placeholder={nameless[id] || IMPORT_COPY.unnamed}
+                      placeholder={defaultNames[id] || IMPORT_COPY.unnamed}
                       value={names[id] ?? name ?? ""}
                       onValueChange={(typed) => onName(id, typed)}
                     />
@@ -59,12 +59,12 @@ export function ImportRooms(props: {
                   {plainName(fileName)}
                 </td>
                 <td translate="no">
-                  {own ? measures.area(own.floorArea) : "–"}
-                  {own?.isFloorEstimated ? (
+                  {roomFigures ? measures.area(roomFigures.floorArea) : "–"}
+                  {roomFigures?.isFloorEstimated ? (
                     <span className={styles.estimated}> {IMPORT_COPY.estimated.toLowerCase()}</span>
                   ) : null}
                 </td>
-                <td translate="no">{own ? measures.area(own.grossWall) : "–"}</td>
+                <td translate="no">{roomFigures ? measures.area(roomFigures.grossWall) : "–"}</td>
                 {isLeveled ? (
                   <td translate="no">
                     {isShown(raisedBy) ? IMPORT_COPY.signed(raisedBy, measures.small(Math.abs(raisedBy))) : "–"}

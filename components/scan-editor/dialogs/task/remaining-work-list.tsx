@@ -8,7 +8,7 @@ import styles from "./task.module.css";
 type Row = { id: string; tone: "quiet" | "warn" | "bad"; icon: ReactNode; text: string; why?: string; act?: Act };
 type Act = { label: string; run: () => void };
 
-function rowsOf(left: RemainingWork, floor: string, acts: { review: Act; errors: Act }): Row[] {
+function rowsOf(left: RemainingWork, floor: string, actions: { review: Act; errors: Act }): Row[] {
   const { review, errors, unsaved, waiting, failed } = left;
   const rows: (Row | null)[] = [
     errors
@@ -18,7 +18,7 @@ function rowsOf(left: RemainingWork, floor: string, acts: { review: Act; errors:
           icon: <CircleX aria-hidden="true" />,
           text: COPY.errors(errors),
           why: COPY.errorsWhy,
-          act: acts.errors,
+          act: actions.errors,
         }
       : null,
     review && review.left > 0
@@ -27,7 +27,7 @@ function rowsOf(left: RemainingWork, floor: string, acts: { review: Act; errors:
           tone: "warn",
           icon: <CircleDashed aria-hidden="true" />,
           text: COPY.unreviewed(review.left, review.total, floor),
-          act: acts.review,
+          act: actions.review,
         }
       : null,
     failed > 0
@@ -48,7 +48,7 @@ function rowsOf(left: RemainingWork, floor: string, acts: { review: Act; errors:
   return rows.filter((row) => row !== null);
 }
 
-/** The open points of a task, each with a link. `floor`: the floor under review. */
+/** The remaining work of a task, row by row. `floor`: the name of the floor under review. */
 export function RemainingWorkList(props: {
   left: RemainingWork;
   floor: string;

@@ -46,32 +46,32 @@ function savingAt(first: SaveState) {
       return () => void listeners.delete(listener);
     },
   };
-  const become = (next: Partial<SaveState>) =>
+  const changeState = (next: Partial<SaveState>) =>
     act(() => {
       state = { ...state, ...next };
       for (const listener of listeners) listener();
     });
-  return { saving, become };
+  return { saving, changeState };
 }
 
 type Setup = {
   state?: Partial<SaveState>;
   query?: string;
   answers?: Answers;
-  sure?: Parameters<typeof capturedRoom>[0];
+  confidences?: Parameters<typeof capturedRoom>[0];
 };
 
-async function open({ state, query = "", answers, sure }: Setup = {}) {
+async function open({ state, query = "", answers, confidences }: Setup = {}) {
   push.mockClear();
   const calls = installBackend({ "annotationTask.update": ({ status }) => ({ ...TASK, status }), ...answers });
   const store = createEditorStore({
     surveyKey: SURVEY_KEY,
-    records: capturedRoom(sure ?? { "wall-ab": "low", table: "low" }),
+    records: capturedRoom(confidences ?? { "wall-ab": "low", table: "low" }),
     employeeKey: "emp-1",
   });
   const view = openEditorView(store, 0);
   view.checks?.start();
-  const { saving, become } = savingAt({ ...SAVED, ...state });
+  const { saving, changeState } = savingAt({ ...SAVED, ...state });
   const onReview = jest.fn();
   const user = userEvent.setup();
   renderScreen(
@@ -82,10 +82,10 @@ async function open({ state, query = "", answers, sure }: Setup = {}) {
   );
   await user.click(screen.getByRole("button", { name: "Task: Correct the rooms · Ground floor" }));
   const dialog = await screen.findByRole("dialog", { name: "Correct the rooms" });
-  return { store, view, calls, become, onReview, user, dialog };
+  return { store, view, calls, changeState, onReview, user, dialog };
 }
 
-const finished = (calls: { name: string; params: object }[]) =>
+const finishCalls = (calls: { name: string; params: object }[]) =>
   calls.filter(({ name }) => name === "annotationTask.update").map(({ params }) => params);
 
 test("shows the goal, the floor and what is left, with a link to the review; Escape leaves the task open", async () => {
@@ -100,7 +100,7 @@ test("shows the goal, the floor and what is left, with a link to the review; Esc
   await user.click(screen.getByRole("button", { name: /^Task/ }));
   await user.click(await screen.findByRole("button", { name: "Look at them" }));
   expect(onReview).toHaveBeenCalled();
-  expect(finished(calls)).toEqual([]);
+  expect(finishCalls(calls)).toEqual([]);
 });
 
 test("with nothing left the task is finished, and the user returns to the previous page", async () => {
@@ -114,38 +114,38 @@ test("with nothing left the task is finished, and the user returns to the previo
   expect(await within(dialog).findByText(/^Nothing is left/)).toBeInTheDocument();
   await user.click(within(dialog).getByRole("button", { name: "Finish" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(from));
-  expect(finished(calls)).toEqual([{ key: "annotask-1", status: "done" }]);
+  expect(finishCalls(calls)).toEqual([{ key: "annotask-1", status: "done" }]);
 });
 
 test.each(["https://elsewhere.test/", "//elsewhere.test", "javascript:alert(1)"])(
   "an unsafe return path leads to the claim: %s",
   async (from) => {
-    const { dialog, user } = await open({ query: `?from=${encodeURIComponent(from)}`, sure: {} });
+    const { dialog, user } = await open({ query: `?from=${encodeURIComponent(from)}`, confidences: {} });
     await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
     await waitFor(() => expect(push).toHaveBeenCalledWith(CLAIM));
   },
 );
 
 test("finishing waits until every edit is saved, says so, and continues; Escape cancels it", async () => {
-  const { dialog, calls, become, user } = await open({ state: { status: "saving", pending: 2 }, sure: {} });
+  const { dialog, calls, changeState, user } = await open({ state: { status: "saving", pending: 2 }, confidences: {} });
   expect(await within(dialog).findByText("2 edits being saved")).toBeInTheDocument();
   await user.click(within(dialog).getByRole("button", { name: "Finish anyway" }));
   expect(within(dialog).getByRole("status")).toHaveTextContent("Not finished yet: 2 edits being saved first.");
-  become({ status: "waiting", waiting: 2 });
+  changeState({ status: "waiting", waiting: 2 });
   expect(within(dialog).getByRole("status")).toHaveTextContent("Not finished yet: 2 edits waiting for the network.");
-  expect(finished(calls)).toEqual([]);
-  become({ ...SAVED });
+  expect(finishCalls(calls)).toEqual([]);
+  changeState({ ...SAVED });
   await waitFor(() => expect(push).toHaveBeenCalledWith(CLAIM));
-  expect(finished(calls)).toHaveLength(1);
+  expect(finishCalls(calls)).toHaveLength(1);
 });
 
 test("a canceled finish stays canceled when the edits are saved", async () => {
-  const { calls, become, user } = await open({ state: { status: "saving", pending: 1 }, sure: {} });
+  const { calls, changeState, user } = await open({ state: { status: "saving", pending: 1 }, confidences: {} });
   await user.click(screen.getByRole("button", { name: "Finish anyway" }));
   await user.keyboard("{Escape}");
-  become({ ...SAVED });
+  changeState({ ...SAVED });
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(finished(calls)).toEqual([]);
+  expect(finishCalls(calls)).toEqual([]);
   expect(push).not.toHaveBeenCalled();
 });
 
@@ -157,9 +157,9 @@ test("leaving the dialog while the request is sent finishes the task and keeps t
         answer = () => resolve({ ...TASK, status: "done" });
       }),
   };
-  const { dialog, calls, user } = await open({ answers, sure: {} });
+  const { dialog, calls, user } = await open({ answers, confidences: {} });
   await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
-  await waitFor(() => expect(finished(calls)).toHaveLength(1));
+  await waitFor(() => expect(finishCalls(calls)).toHaveLength(1));
   // A sent request cannot be canceled: no button offers it.
   expect(within(dialog).queryByRole("button", { name: "Not yet" })).not.toBeInTheDocument();
   await user.keyboard("{Escape}");
@@ -180,7 +180,7 @@ test("an edit that could not be saved blocks the finish, with the reason", async
   const finish = within(dialog).getByRole("button", { name: "Finish anyway" });
   expect(finish).toHaveAttribute("aria-disabled", "true");
   await user.click(finish);
-  expect(finished(calls)).toEqual([]);
+  expect(finishCalls(calls)).toEqual([]);
 });
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
       return { ...TASK, status: "done" };
     },
   };
-  const { dialog, user } = await open({ answers, sure: {} });
+  const { dialog, user } = await open({ answers, confidences: {} });
   await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
   const alert = await within(dialog).findByRole("alert");
   expect(alert).toHaveTextContent(`Finish the task Correct the rooms: not done. ${message.replace(/\.$/, "")}.`);
@@ -216,9 +216,9 @@ test("a refusal after the dialog is closed shows an alert", async () => {
         refuse = () => reject(new Failure(409, "Somebody else has changed this task"));
       }),
   };
-  const { dialog, calls, user } = await open({ answers, sure: {} });
+  const { dialog, calls, user } = await open({ answers, confidences: {} });
   await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
-  await waitFor(() => expect(finished(calls)).toHaveLength(1));
+  await waitFor(() => expect(finishCalls(calls)).toHaveLength(1));
   await user.keyboard("{Escape}");
   act(() => clearAlert());
   const { result: alerts } = renderHook(useAlerts);

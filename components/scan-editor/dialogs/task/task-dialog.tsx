@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Returns what a finish waits for, or that the task is done; empty otherwise. */
+/** Returns a text: why finishing waits, or that the task is done; empty otherwise. */
 function progressText({ waiting, unsaved }: RemainingWork, { isFinishing, isQueued, isDone }: FinishTask): string {
   if (isFinishing && waiting > 0) return COPY.waitsForNetwork(waiting);
   if (isFinishing && unsaved > 0) return COPY.waitsForSaving(unsaved);
@@ -35,7 +35,7 @@ function progressText({ waiting, unsaved }: RemainingWork, { isFinishing, isQueu
   return isQueued ? COPY.finishWaits : "";
 }
 
-/** The goal and floor of the task, what is left, and its end. Escape closes the dialog and keeps the task open. */
+/** The goal, floor and remaining work of the task, and buttons to finish or reopen it. Escape closes the dialog. */
 export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Props) {
   const { view } = useEditor();
   const { review, checks } = view;

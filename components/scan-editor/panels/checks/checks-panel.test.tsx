@@ -61,7 +61,7 @@ test("a first press keeps the rows in place until it is released, and opens the 
   expect(selectedItems(store.getSelection())).not.toEqual([]);
 });
 
-test("by keyboard: arrows choose, Enter goes to the finding, R repairs and reports what is left", async () => {
+test("by keyboard, Enter goes to the finding, and R repairs it and reports how many are left", async () => {
   const { store } = show();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Show checks" }));

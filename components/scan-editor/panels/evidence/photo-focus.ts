@@ -1,6 +1,6 @@
 const photoWindow = (): Element | null => document.querySelector("[data-photo-window]")?.closest("section") ?? null;
 
-/** Whether the focus is in the photo window: in the photo, its tools or its head. */
+/** Returns whether the focus is in the photo window: in the photo, its tools or its head. */
 export const isInPhoto = (): boolean => photoWindow()?.contains(document.activeElement) === true;
 
 /** Focuses the list of photos, else the canvas. */

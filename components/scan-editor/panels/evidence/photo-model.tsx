@@ -18,12 +18,12 @@ import styles from "./photo-window.module.css";
 const KINDS = ["vertex", "face", "objectPlanar"] as const;
 const NO_LINES: PhotoLines = { face: [], opening: [], damage: [] };
 
-const numbers = ([x, y]: PhotoSegment[number], width: number, height: number): string =>
+const pixelText = ([x, y]: PhotoSegment[number], width: number, height: number): string =>
   `${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`;
 
 /** Returns one path for all lines of a kind, in the photo's pixels. */
 function pathOf(segments: readonly PhotoSegment[], { width, height }: EvidencePhoto): string {
-  return segments.map(([a, b]) => `M${numbers(a, width, height)}L${numbers(b, width, height)}`).join("");
+  return segments.map(([a, b]) => `M${pixelText(a, width, height)}L${pixelText(b, width, height)}`).join("");
 }
 
 /** The model's edges over the photo, updated with each edit. */

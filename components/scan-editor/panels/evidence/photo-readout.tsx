@@ -18,7 +18,7 @@ import { useMeasures } from "../../state/use-measures";
 import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photo-window.module.css";
 
-/** "Wall 2 · north, Kitchen · 1.20, 0.85, −3.10 m · 2.41 m from the camera". */
+/** Returns a text such as "Wall 2 · north, Kitchen · 1.20, 0.85, −3.10 m · 2.41 m from the camera". */
 function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, measures: Measures): string {
   const face = store.scene.get("face", faceKey);
   const contents = face && store.rooms.floor(face.floorNumber);
@@ -31,7 +31,7 @@ function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, meas
 
 type Readout = { store: EditorStore; state: EvidenceState; eye: Vector3; measures: Measures };
 
-function textOf({ store, state: { tool, marks, corners }, eye, measures }: Readout): string {
+function readoutText({ store, state: { tool, marks, corners }, eye, measures }: Readout): string {
   const [first] = marks;
   if (tool === "outline") {
     if (corners.length === 0) return COPY.hints.outline;
@@ -61,7 +61,7 @@ export function PhotoReadout({ state, photo }: { state: EvidenceState; photo: Ev
   const measures = useMeasures();
   return (
     <p role="status" className={styles.readout} data-tool={state.tool}>
-      {photo.camera ? textOf({ store, state, eye: photo.camera.position, measures }) : COPY.noCamera}
+      {photo.camera ? readoutText({ store, state, eye: photo.camera.position, measures }) : COPY.noCamera}
     </p>
   );
 }

@@ -74,7 +74,7 @@ test("a photo without a position is listed, and opens without the model", () => 
   expect(view.get().refusal).toBe("This photo has no camera position");
 });
 
-test("a click shows the surface, the place, and the distance from the camera", () => {
+test("a click shows the surface, the position, and the distance from the camera", () => {
   const { evidence } = open();
   act(() => evidence.show("west"));
   layOut();
@@ -82,7 +82,7 @@ test("a click shows the surface, the place, and the distance from the camera", (
   expect(note()).toBe("Wall 1 · west, Study · 0.000, 1.250, 1.500 m · 2.00 m from the camera");
 });
 
-test("by keyboard: moves the crosshair, measures two points, and Escape takes them back", async () => {
+test("by keyboard, arrows move the crosshair, Space measures two points, and Escape removes them", async () => {
   const { store, view, evidence, user } = open();
   act(() => {
     evidence.show("west");
@@ -157,15 +157,15 @@ test("a failed list and a photo that does not load are reported, with Retry", as
   expect(retry).toHaveBeenCalled();
   act(() => evidence.show("west"));
   // The address is read again first, and a failure of the new one is reported too.
-  const fails = () => act(async () => void fireEvent.error(stage().querySelector("img")!));
-  await fails();
-  await fails();
+  const failToLoad = () => act(async () => void fireEvent.error(stage().querySelector("img")!));
+  await failToLoad();
+  await failToLoad();
   expect(screen.getByText("This photo couldn't be loaded.")).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole("button", { name: "Retry" }).at(-1)!);
   expect(await screen.findByRole("button", { name: "Photo Study 1" })).toBeInTheDocument();
 });
 
-test("the next photo keeps the focus, and its crosshair starts anew", async () => {
+test("the next photo keeps the focus, and has no crosshair at first", async () => {
   const { store, view, evidence, user } = open();
   act(() => evidence.show("west"));
   stage().focus();

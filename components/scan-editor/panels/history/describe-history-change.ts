@@ -3,8 +3,9 @@ import { HISTORY_COPY as COPY } from "./copy";
 
 /** Describes the change between two states of the history in a sentence; null if there is none. */
 export function describeHistoryChange(before: HistoryView, now: HistoryView): string | null {
-  const [last, was] = [now.past.at(-1), before.past.at(-1)];
-  if (last?.id === was?.id) return null;
+  const last = now.past.at(-1);
+  const lastBefore = before.past.at(-1);
+  if (last?.id === lastBefore?.id) return null;
   const undone = now.future.length - before.future.length;
   const [next] = now.future;
   if (undone > 0 && next && next.id !== before.future[0]?.id)

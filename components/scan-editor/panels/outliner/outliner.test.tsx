@@ -215,7 +215,7 @@ test("only rooms can be renamed", async () => {
   expect(view.get().refusal).toBe("Only rooms have a name of their own");
 });
 
-test("buttons and Alt+H and Alt+L hide and lock rows, with a label; a room takes its content along", async () => {
+test("buttons and Alt+H and Alt+L hide and lock rows, with a label; a room hides and locks its content too", async () => {
   const { view, store, user, tree } = show();
   await user.click(screen.getByRole("button", { name: "Hide wall 2 · south" }));
   expect(view.layers?.isHidden("objectPlanar", "door")).toBe(true);

@@ -6,7 +6,7 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { changesTree } from "./tree-changes";
 
-/** A wall with two windows, 0.6 m wide, at 1 m and 3 m along the wall. */
+/** Opens a wall with two windows, 0.6 m wide, at 1 m and 3 m along the wall. */
 function show() {
   const records = littleRoom();
   const [door] = records.objectPlanar as [ObjectPlanar];
@@ -28,7 +28,7 @@ function show() {
   return { store, seen, move };
 }
 
-test("a moved corner, with the windows that its wall adjusts, keeps the tree", () => {
+test("a moved corner, with the windows that its wall adjusts, does not change the tree", () => {
   const { store, seen, move } = show();
   expect(move("vertex", "c", [0.2, 0, 0]).ok).toBe(true);
   expect(store.getRecord("objectPlanar", "first")?.u).toBeCloseTo(1.2, 4);
@@ -49,7 +49,7 @@ test("a window that slides keeps its row; one that passes another changes the tr
   expect(seen).toEqual([false, true, true]);
 });
 
-test("the response of a save keeps the tree", () => {
+test("the response of a save does not change the tree", () => {
   const { store, seen, move } = show();
   const result = move("objectPlanar", "first", [0.1, 0, 0]);
   const first = store.getRecord("objectPlanar", "first");
@@ -61,10 +61,10 @@ test("the response of a save keeps the tree", () => {
 
 test("an added, deleted or relabeled element changes the tree", () => {
   const { store, seen } = show();
-  let made = 0;
-  const newKey = () => `made-${made++}`;
-  const place = { faceKey: "wall-da", label: "door" } as const;
-  store.run((scene) => insertOpening(scene, { ...place, newKey }));
+  let count = 0;
+  const newKey = () => `made-${count++}`;
+  const opening = { faceKey: "wall-da", label: "door" } as const;
+  store.run((scene) => insertOpening(scene, { ...opening, newKey }));
   store.undo();
   store.run((scene) => setLabels(scene, { items: [{ kind: "face", key: "wall-ab" }], label: "roof", newKey }));
   expect(seen).toEqual([true, true, true]);

@@ -21,7 +21,7 @@ import { CornerTable } from "./corner-table";
 import { RoomNameField } from "./room-name-field";
 import { PlaceGroup, WallSizeGroup } from "./value-groups";
 
-const SHAPED = ["vertex", "face"] as const;
+const SHAPE_KINDS = ["vertex", "face"] as const;
 
 /** The label, area, corners and figures of a face; for a floor also the name of its room. */
 export function FaceProperties(props: { items: readonly [SelectionItem]; names: ReadonlyMap<string, CornerName> }) {
@@ -33,27 +33,28 @@ export function FaceProperties(props: { items: readonly [SelectionItem]; names: 
   const face = useRecord(store, "face", faceKey);
   const read = useCallback(
     (scene: ReadScene) => {
-      const shape = scene.get("face", faceKey);
-      if (!shape) return null;
-      const corners = shape.loops.flat().flatMap((key) => scene.get("vertex", key) ?? []);
-      const [wide, high] = (["width", "height"] as const).map((field) => elementExtent(scene, item, field)?.moves);
-      return { corners, wide, high, area: areaWithHoles(facePoints(scene, shape)) };
+      const record = scene.get("face", faceKey);
+      if (!record) return null;
+      const corners = record.loops.flat().flatMap((key) => scene.get("vertex", key) ?? []);
+      const movedByWidth = elementExtent(scene, item, "width")?.moves;
+      const movedByHeight = elementExtent(scene, item, "height")?.moves;
+      return { corners, movedByWidth, movedByHeight, area: areaWithHoles(facePoints(scene, record)) };
     },
     [faceKey, item],
   );
-  const shape = useSceneValue(store, SHAPED, read);
+  const shape = useSceneValue(store, SHAPE_KINDS, read);
   const measures = useMeasures();
   if (!face || !shape) return null;
-  const end = shape.wide?.find((key) => !names.get(key)?.isTop) ?? shape.wide?.[0];
+  const movingCorner = shape.movedByWidth?.find((key) => !names.get(key)?.isTop) ?? shape.movedByWidth?.[0];
   return (
     <>
       <LabelField kind="face" items={items} />
       {face.label === "floor" ? <RoomNameField key={faceKey} face={face} /> : null}
       <PlaceGroup items={items} title={COPY.center} />
       <WallSizeGroup items={items} hintId={hintId}>
-        {end ? (
+        {movingCorner ? (
           <p id={hintId} className={styles.hint}>
-            {COPY.wallMoves(cornerName(names, end), names.get(shape.high?.[0] ?? "")?.isTop === true)}
+            {COPY.wallMoves(cornerName(names, movingCorner), names.get(shape.movedByHeight?.[0] ?? "")?.isTop === true)}
           </p>
         ) : null}
       </WallSizeGroup>

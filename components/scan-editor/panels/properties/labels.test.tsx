@@ -17,50 +17,50 @@ function show(kind: SelectionItem["kind"], ...keys: string[]) {
   });
   store.select(keys.map((key) => ({ kind, key })));
   renderInEditor(<PropertiesPanel floors={[floorContents(store.scene, 0)]} />, { store });
-  return { store, done: () => gestures.map(({ label }) => label), user: userEvent.setup() };
+  return { store, editLabels: () => gestures.map(({ label }) => label), user: userEvent.setup() };
 }
 
 const label = () => screen.getByRole("combobox", { name: "Label" });
 
 test("arrow keys in the list change nothing before Enter, and Escape cancels", async () => {
-  const { store, done, user } = show("edge", "edge-bc");
+  const { store, editLabels, user } = show("edge", "edge-bc");
   expect(label()).toHaveTextContent("Base");
   await user.tab();
   while (document.activeElement !== label()) await user.tab();
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
-  expect(done()).toEqual([]);
+  expect(editLabels()).toEqual([]);
   await user.keyboard("{Escape}");
   expect(label()).toHaveFocus();
-  expect([done(), label().textContent]).toEqual([[], "Base"]);
+  expect([editLabels(), label().textContent]).toEqual([[], "Base"]);
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
   // Relabeling gives an edge another key; it stays selected, and the field keeps the focus.
   const [key = ""] = store.getSelection().kinds.keys();
   expect(store.getRecord("edge", key)).toMatchObject({ label: "corner", vertexKeys: ["b", "c"] });
   await waitFor(() => expect(label()).toHaveTextContent("Corner"));
   expect(label()).toHaveFocus();
-  expect(done()).toEqual(["Label element as corner"]);
+  expect(editLabels()).toEqual(["Label element as corner"]);
 });
 
 test("letters on the closed list, and Tab on the open one, relabel nothing", async () => {
-  const { done, user } = show("face", "wall-ab");
+  const { editLabels, user } = show("face", "wall-ab");
   await user.click(label());
   await user.keyboard("{Escape}");
   expect(label()).toHaveFocus();
   await user.keyboard("frc");
-  expect([done(), label().textContent]).toEqual([[], "Wall"]);
+  expect([editLabels(), label().textContent]).toEqual([[], "Wall"]);
   await user.keyboard("{ArrowDown}{ArrowDown}{Tab}");
-  expect(done()).toEqual([]);
+  expect(editLabels()).toEqual([]);
 });
 
 test("different labels show as mixed, and one choice relabels all", async () => {
-  const { store, done, user } = show("face", "wall-ab", "ceiling");
+  const { store, editLabels, user } = show("face", "wall-ab", "ceiling");
   expect(label()).toHaveTextContent("mixed");
   await user.click(label());
   await user.click(within(screen.getByRole("listbox", { name: "Label" })).getByRole("option", { name: "Roof" }));
   expect(["wall-ab", "ceiling"].map((key) => store.getRecord("face", key)?.label)).toEqual(["roof", "roof"]);
   // Panels follow a change with the next frame.
   await waitFor(() => expect(label()).toHaveTextContent("Roof"));
-  expect(done()).toHaveLength(1);
+  expect(editLabels()).toHaveLength(1);
 });
 
 test("corners have no label, and neither has a selection of an edge and a wall", () => {

@@ -6,7 +6,7 @@ import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { PlanarProperties } from "./planar-properties";
 
-/** Half of its bounding box of 0.8 × 0.6 m. */
+/** A triangle that covers half of its bounding box of 0.8 × 0.6 m. */
 const damage = {
   surveyKey: SURVEY_KEY,
   floorNumber: 0,

@@ -17,7 +17,7 @@ import { QUANTITY_COPY } from "../quantities/copy";
 import { DeductField } from "../quantities/deduct-field";
 import { SizeGroup, WallPlaceGroup } from "./value-groups";
 
-/** A user-drawn outline of damage comes from a photo whose own error is unknown. */
+/** Returns whether a user drew the outline of damage: it comes from a photo, whose own error is unknown. */
 const isOutlined = ({ label, outline, source }: ObjectPlanar): boolean =>
   label === "damage" && source !== "scan" && outline !== null && outline !== undefined;
 

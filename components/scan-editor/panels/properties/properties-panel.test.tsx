@@ -132,7 +132,7 @@ test("arrow keys nudge by a centimeter, with Shift by ten", async () => {
   expect(store.getRecord("vertex", "c")?.x).toBe(3.91);
 });
 
-test("a locked corner says so and stays", async () => {
+test("a locked corner shows that it is locked, and does not move", async () => {
   const { store, gestures, user } = show({ kind: "vertex", key: "d" });
   expect(field("X")).toHaveAttribute("readonly");
   expect(screen.getByText("The corner is locked")).toBeInTheDocument();
@@ -145,17 +145,17 @@ test("a locked corner says so and stays", async () => {
 test.each<[string, SelectionItem, string, string, string]>([
   ["a corner", { kind: "vertex", key: "c" }, "c", "X", "This corner is locked: unlock it in the outliner"],
   [
-    "a corner of a locked wall",
+    "the wall of a corner",
     { kind: "vertex", key: "c" },
     "wall-bc",
     "Y",
     "This face is locked: unlock it in the outliner",
   ],
   ["a wall", { kind: "face", key: "wall-bc" }, "wall-bc", "Width", "This face is locked: unlock it in the outliner"],
-  ["a thing", { kind: "object3D", key: "table" }, "table", "Depth", "This object is locked: unlock it in the outliner"],
+  ["a table", { kind: "object3D", key: "table" }, "table", "Depth", "This object is locked: unlock it in the outliner"],
 ])(
-  "the fields of a locked %s are read-only, with the reason, until it is unlocked",
-  async (_what, item, row, name, reason) => {
+  "the fields of an element are read-only, with the reason, while %s is locked",
+  async (_title, item, row, name, reason) => {
     const { layers, gestures, user } = show(item);
     expect(field(name)).not.toHaveAttribute("readonly");
     act(() => layers?.set(withRows(ALL_SHOWN, "lockedRows", [row], true)));
@@ -258,13 +258,13 @@ describe("elements with conflicts", () => {
       isMineNewer: false,
     };
   };
-  function shown(items: readonly SelectionItem[], conflicts: readonly ElementConflict[]) {
+  function open(items: readonly SelectionItem[], conflicts: readonly ElementConflict[]) {
     const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
     const floors = [floorContents(store.scene, 0)];
     store.select(items);
     const panel = (left: readonly ElementConflict[]) => <PropertiesPanel floors={floors} conflicts={left} />;
     const { rerender } = renderInEditor(panel(conflicts), { store });
-    return { now: (left: readonly ElementConflict[]) => rerender(panel(left)), user: userEvent.setup() };
+    return { setConflicts: (left: readonly ElementConflict[]) => rerender(panel(left)), user: userEvent.setup() };
   }
   const corner = (key: string): SelectionItem => ({ kind: "vertex", key });
   const cards = () => screen.getAllByRole("region", { name: /changed in the meantime/i }).map((one) => one.ariaLabel);
@@ -274,33 +274,33 @@ describe("elements with conflicts", () => {
   });
 
   test("with several selected elements each edit has one card, with the element's name", () => {
-    shown([corner("a"), corner("b"), corner("c")], [conflict("g1", "b"), conflict("g1", "c"), conflict("g2", "c")]);
+    open([corner("a"), corner("b"), corner("c")], [conflict("g1", "b"), conflict("g1", "c"), conflict("g2", "c")]);
     expect(cards()).toEqual(["Corner 2 (Study): changed in the meantime", "Corner 3 (Study): changed in the meantime"]);
   });
 
   test("after a choice the focus moves to the next card, and after the last stays in the panel", async () => {
-    const { now, user } = shown([corner("c")], [conflict("g1", "c"), conflict("g2", "c")]);
+    const { setConflicts, user } = open([corner("c")], [conflict("g1", "c"), conflict("g2", "c")]);
     const [first] = screen.getAllByRole("button", { name: "Keep mine" });
     await user.click(first as HTMLElement);
-    now([conflict("g2", "c")]);
+    setConflicts([conflict("g2", "c")]);
     expect(screen.getByRole("button", { name: "Keep mine" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Keep theirs" }));
-    now([]);
+    setConflicts([]);
     expect(document.body).not.toHaveFocus();
     expect(screen.getByRole("region", { name: "Properties" })).toContainElement(document.activeElement as HTMLElement);
   });
 
   test("a card that is removed without the focus does not take it", () => {
-    const { now } = shown([corner("c")], [conflict("g1", "c")]);
-    now([]);
+    const { setConflicts } = open([corner("c")], [conflict("g1", "c")]);
+    setConflicts([]);
     expect(document.body).toHaveFocus();
   });
 });
 
 test("a face lists the figures that it contributes to; each selects all faces of the figure", async () => {
   const { store, user } = show({ kind: "face", key: "wall-bc" });
-  const fed = screen.getByRole("group", { name: "Contributes to" });
-  const texts = within(fed)
+  const figures = screen.getByRole("group", { name: "Contributes to" });
+  const texts = within(figures)
     .getAllByRole("button")
     .map((button) => button.textContent);
   expect(texts).toEqual([
@@ -312,9 +312,9 @@ test("a face lists the figures that it contributes to; each selects all faces of
   ]);
   // Without the door of 1.89 m² the wall has 8.11 m², a share of the net figure.
   act(() => void store.run((scene) => setDeduct(scene, { keys: ["door"], deduct: true })));
-  expect(await within(fed).findByRole("button", { name: /^W\s*Walls\s*24% of it\s*33\.11 m²$/ })).toBeVisible();
-  expect(within(fed).getByRole("button", { name: /^WC.*18% of it\s*45\.11 m²$/ })).toBeVisible();
-  await user.click(within(fed).getByRole("button", { name: /Walls and ceiling/ }));
+  expect(await within(figures).findByRole("button", { name: /^W\s*Walls\s*24% of it\s*33\.11 m²$/ })).toBeVisible();
+  expect(within(figures).getByRole("button", { name: /^WC.*18% of it\s*45\.11 m²$/ })).toBeVisible();
+  await user.click(within(figures).getByRole("button", { name: /Walls and ceiling/ }));
   expect(store.getSelection().kinds.size).toBe(5);
 });
 

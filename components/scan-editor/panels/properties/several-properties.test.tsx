@@ -24,12 +24,12 @@ function show(kind: SelectionItem["kind"], ...keys: string[]) {
 const field = (name: string) => screen.getByRole("spinbutton", { name });
 
 /** jsdom has no pointer events, so a mouse event gets a pointer id. */
-function drag(element: Element, by: number, held: object = {}): void {
+function drag(element: Element, by: number, modifiers: object = {}): void {
   Object.assign(element, { setPointerCapture: jest.fn() });
   const fire = (type: string, clientX: number) =>
     fireEvent(
       element,
-      Object.assign(new MouseEvent(type, { clientX, bubbles: true, cancelable: true, ...held }), { pointerId: 1 }),
+      Object.assign(new MouseEvent(type, { clientX, bubbles: true, cancelable: true, ...modifiers }), { pointerId: 1 }),
     );
   fire("pointerdown", 100);
   fire("pointermove", 100 + by / 2);
@@ -46,7 +46,7 @@ test("a field is empty and says mixed if values differ, and shows a common value
   expect(field("Y")).toHaveValue("0.000");
 });
 
-test("typing sets all of them in one edit, in feet and inches too", async () => {
+test("a typed value sets all selected elements in one edit, in feet and inches too", async () => {
   const { x, gestures, user } = show("vertex", "a", "c");
   await user.type(field("X"), `8' 2 1/2"{Enter}`);
   expect([x("a"), x("c")]).toEqual([2.5019, 2.5019]);
@@ -61,7 +61,7 @@ test("an arrow key changes each of the mixed values by the same amount", async (
   expect([x("a"), x("c")]).toEqual([0.1, 4.1]);
 });
 
-test("the letter is a drag handle: a pixel is a centimeter, a drag is one edit, and Escape reverts", () => {
+test("a field's letter is a drag handle: a pixel is a centimeter, a drag is one edit, and Escape reverts", () => {
   const { x, gestures } = show("vertex", "a", "c");
   drag(screen.getByText("X", { selector: "[data-axis] > span" }), 50);
   expect([x("a"), x("c")]).toEqual([0.5, 4.5]);

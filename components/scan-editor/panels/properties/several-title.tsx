@@ -18,7 +18,7 @@ function kindsText(items: readonly SelectionItem[]): string {
   }).join(" · ");
 }
 
-/** The number and kinds of the selected elements; the name of what a plan shows as a single corner or side. */
+/** The number and kinds of the selected elements; the name if a plan shows them as a single corner or side. */
 export function SeveralTitle({ floors, items }: { floors: readonly FloorContents[]; items: readonly SelectionItem[] }) {
   const { store, view } = useEditor();
   const { scene } = store;

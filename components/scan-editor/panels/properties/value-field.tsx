@@ -15,7 +15,7 @@ import type { Scrub } from "../../parts/use-scrub";
 import { useSceneValue } from "../../state/use-store";
 
 const KINDS = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
-/** More elements are too slow to follow at every step of a drag: their values update at its end. */
+/** With more elements, updates at each step of a drag are too slow, so the values update at its end. */
 const MAX_LIVE = 400;
 
 function startScrub(store: EditorStore, items: readonly SelectionItem[], field: Field): Scrub {

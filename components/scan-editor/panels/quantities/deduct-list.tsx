@@ -24,7 +24,7 @@ type Props = {
   figures: SurveyFigures;
 };
 
-const HUNG = ["face", "objectPlanar"] as const;
+const OPENING_KINDS = ["face", "objectPlanar"] as const;
 
 function openingsOf(scene: ReadScene, room: SurveyRoom | null): ObjectPlanar[] {
   return (room ? [...room.walls, ...room.sharedWalls] : []).flatMap((key) => {
@@ -37,7 +37,7 @@ function openingsOf(scene: ReadScene, room: SurveyRoom | null): ObjectPlanar[] {
 export function DeductList({ room, figures }: Props) {
   const { store } = useEditor();
   const read = useCallback((scene: ReadScene) => openingsOf(scene, room), [room]);
-  const openings = useSceneValue(store, HUNG, read);
+  const openings = useSceneValue(store, OPENING_KINDS, read);
   const measures = useMeasures();
   const { openingsArea, grossWall, netWall, deducted } = figures;
   const once = figures.once ?? figures;

@@ -7,10 +7,10 @@ import styles from "./quantities.module.css";
 /** Marks an estimated figure, with the cause in its title; renders nothing for a measured one. */
 export function EstimateMark(props: { estimates: readonly EstimateCause[]; figures: SurveyFigures }) {
   const { estimates, figures } = props;
-  const explained = QUANTITY_COPY.estimatedRooms(estimates, figures);
-  if (!explained) return null;
+  const explanation = QUANTITY_COPY.estimatedRooms(estimates, figures);
+  if (!explanation) return null;
   return (
-    <span className={styles.estimated} title={explained}>
+    <span className={styles.estimated} title={explanation}>
       {estimateText(estimates)}
     </span>
   );

@@ -6,21 +6,21 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { FaceFigures } from "./face-figures";
 
 /** Returns the texts of the figures that a face contributes to. */
-function fedBy(key: string, records: SceneRecords): (string | null)[] {
+function contributionsOf(key: string, records: SceneRecords): (string | null)[] {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   renderInEditor(<FaceFigures face={store.scene.get("face", key)!} area={10} />, { store });
   const buttons = within(screen.getByRole("group", { name: "Contributes to" })).getAllByRole("button");
   return buttons.map(({ textContent }) => textContent);
 }
-const madeBySolver = (records: SceneRecords, key: string): SceneRecords => ({
+const withSolverSource = (records: SceneRecords, key: string): SceneRecords => ({
   ...records,
   face: records.face.map((face) => (face.key === key ? { ...face, source: "solver", sourceId: null } : face)),
 });
 
 test("a ceiling over walls of different heights marks its figures as estimated", () => {
-  const room = madeBySolver(littleRoom(), "ceiling");
+  const room = withSolverSource(littleRoom(), "ceiling");
   room.vertex = room.vertex.map((one) => (["a-top", "d-top"].includes(one.key) ? { ...one, y: 3.5 } : one));
-  const texts = fedBy("ceiling", room);
+  const texts = contributionsOf("ceiling", room);
   expect(texts.map((text) => text?.replace(/[\d.]+ m.?$/, ""))).toEqual([
     "CCeiling areaestimated, walls are not level79% of it",
     "WCWalls and ceilingestimated, walls are not level18% of it",
@@ -34,11 +34,11 @@ test("a ceiling over walls of different heights marks its figures as estimated",
 });
 
 test("a floor derived from walls marks its area as estimated, and leaves measured figures unmarked", () => {
-  expect(fedBy("floor", madeBySolver(littleRoom(), "floor"))[0]).toBe(
+  expect(contributionsOf("floor", withSolverSource(littleRoom(), "floor"))[0]).toBe(
     "FFloor areaestimated, no floor in the capture83% of it12.00 m²",
   );
 });
 
 test("a room with measured figures only has no mark", () => {
-  expect(fedBy("ceiling", littleRoom()).join()).not.toContain("estimated");
+  expect(contributionsOf("ceiling", littleRoom()).join()).not.toContain("estimated");
 });

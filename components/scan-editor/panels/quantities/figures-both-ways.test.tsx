@@ -39,7 +39,7 @@ const HALL = ["ab", ...EACH_WALL].map((wall) => `h-wall-${wall}`);
 const FLOORS = ["k-floor", "h-floor"];
 const CEILINGS = ["k-ceiling", "h-ceiling"];
 /** Of the two equal sides of the shared wall, the one with the lesser key counts. */
-const ONCE = [...KITCHEN.walls.filter((key) => key !== "k-wall-cd"), ...HALL];
+const COUNTED_ONCE = [...KITCHEN.walls.filter((key) => key !== "k-wall-cd"), ...HALL];
 
 /** The faces of each figure by definition: of equal lengths or heights, the wall or room with the lesser key. */
 const ROOM: Partial<Record<FigureCode, string[]>> = {
@@ -60,7 +60,7 @@ const WHOLE: Record<FigureCode, string[]> = {
   F: FLOORS,
   C: CEILINGS,
   W: [...KITCHEN.walls, ...HALL],
-  W1: ONCE,
+  W1: COUNTED_ONCE,
   WC: [...KITCHEN.walls, ...HALL, ...CEILINGS],
   PF: FLOORS,
   PC: CEILINGS,
@@ -100,18 +100,18 @@ test.each([
     const codes = FIGURE_CODES.filter((code) => code in table);
     expect([...rows.keys()]).toEqual(codes);
     const keysOfCode = (code: FigureCode): string[] => keysOf(table[code] ?? []);
-    const lit = (): FigureCode[] => codes.filter((code) => rows.get(code)!.hasAttribute("data-lit"));
+    const highlighted = (): FigureCode[] => codes.filter((code) => rows.get(code)!.hasAttribute("data-lit"));
     for (const code of codes) {
       const [number] = within(rows.get(code)!).getAllByRole("button");
       fireEvent.click(number!);
       expect([code, selected(store).sort()]).toEqual([code, keysOfCode(code)]);
-      expect(lit()).toEqual([code]);
+      expect(highlighted()).toEqual([code]);
     }
     for (const { key } of store.scene.values("face")) {
       if (scope === "Room" && !isOfRoom(key)) continue;
       act(() => store.select([{ kind: "vertex", key: "k-a" }]));
       act(() => store.select([{ kind: "face", key }]));
-      expect([key, lit()]).toEqual([key, codes.filter((code) => keysOfCode(code).includes(key))]);
+      expect([key, highlighted()]).toEqual([key, codes.filter((code) => keysOfCode(code).includes(key))]);
     }
   },
 );
@@ -141,8 +141,8 @@ test("a wall with one record between two rooms highlights the numbers of the roo
 test("a door between two rooms has its own name in each room's list, and does not lead from one room to the other", () => {
   const records = oneWallBetween();
   const [door] = records.objectPlanar;
-  const hung = { ...door!, faceKey: "beside-east" };
-  records.objectPlanar = [door!, { ...hung, key: "d1", u: 0.8 }, { ...hung, key: "d2", u: 2.2 }];
+  const onOtherWall = { ...door!, faceKey: "beside-east" };
+  records.objectPlanar = [door!, { ...onOtherWall, key: "d1", u: 0.8 }, { ...onOtherWall, key: "d2", u: 2.2 }];
   const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records });
   renderInEditor(<QuantitiesPanel floors={store.rooms.floors()} />, { store });
   const doors = () =>

@@ -122,10 +122,10 @@ test("a number is a button that selects and frames its faces, and highlights its
 test("a selected face highlights its figures", () => {
   const { store } = show();
   act(() => store.select([{ kind: "face", key: "ceiling" }]));
-  const lit = within(region())
+  const highlighted = within(region())
     .getAllByRole("row")
     .filter((row) => row.hasAttribute("data-lit"));
-  expect(lit.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
+  expect(highlighted.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
     "Ceiling area",
     "Walls and ceiling",
     "Ceiling perimeter",
@@ -134,7 +134,7 @@ test("a selected face highlights its figures", () => {
 });
 
 /** The highlighted rows, by name. */
-const lit = () =>
+const highlighted = () =>
   within(region())
     .getAllByRole("row")
     .filter((row) => row.hasAttribute("data-lit"))
@@ -143,14 +143,14 @@ const lit = () =>
 test("a wall also contributes to its baseboard, and highlights the figures of its floor and of the home", async () => {
   const { store, user } = show();
   act(() => store.select([{ kind: "face", key: "wall-bc" }]));
-  const fed = ["Walls", "Walls and ceiling", "Baseboard", "Long wall", "Volume"];
+  const roomFigures = ["Walls", "Walls and ceiling", "Baseboard", "Long wall", "Volume"];
   for (const scope of ["Room", "Floor", "Home"]) {
     await user.click(screen.getByRole("radio", { name: scope }));
-    const all = scope === "Room" ? fed : ["Walls", "Walls, shared counted once", ...fed.slice(1)];
-    expect([scope, lit().map((name) => name?.replace("estimated", ""))]).toEqual([scope, all]);
+    const all = scope === "Room" ? roomFigures : ["Walls", "Walls, shared counted once", ...roomFigures.slice(1)];
+    expect([scope, highlighted().map((name) => name?.replace("estimated", ""))]).toEqual([scope, all]);
   }
   act(() => store.select([{ kind: "face", key: "porch" }]));
-  expect(lit().map((name) => name?.replace("estimated", ""))).toEqual([
+  expect(highlighted().map((name) => name?.replace("estimated", ""))).toEqual([
     "Floor area",
     "Perimeter",
     "Baseboard",
@@ -158,7 +158,7 @@ test("a wall also contributes to its baseboard, and highlights the figures of it
     "Square yards",
   ]);
   act(() => store.select([{ kind: "vertex", key: "a" }]));
-  expect(lit()).toEqual([]);
+  expect(highlighted()).toEqual([]);
 });
 
 test("the baseboard's number selects the floor and the walls along it", async () => {
@@ -170,7 +170,7 @@ test("the baseboard's number selects the floor and the walls along it", async ()
   );
 });
 
-test("the scopes floor and home stay whatever is selected; the scope room asks for a room if there is none", async () => {
+test("the scopes floor and home stay whatever is selected; the scope room asks for a selection if there is none", async () => {
   const { store, user } = show();
   await user.click(screen.getByRole("radio", { name: "Floor" }));
   expect(screen.getByText("Entry level")).toBeInTheDocument();

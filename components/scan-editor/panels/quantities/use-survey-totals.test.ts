@@ -20,13 +20,13 @@ jest.mock("../../state/use-frame-value", () => ({
 
 const ROOMS = 2_100;
 
-/** Floors of 1 m² each, too many to measure at once. */
+/** Returns floors of 1 m² each, too many to measure at once. */
 function manyRooms() {
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
   const vertex: Vertex[] = [];
   const face: Face[] = [];
   for (let room = 0; room < ROOMS; room += 1) {
-    const corners = [0, 1, 2, 3].map((at) => `${room}-${at}`);
+    const corners = [0, 1, 2, 3].map((index) => `${room}-${index}`);
     const places = [
       [0, 0],
       [0, 1],
@@ -34,7 +34,7 @@ function manyRooms() {
       [1, 0],
     ] as const;
     corners.forEach(
-      (key, at) => void vertex.push({ ...base, key, x: 2 * room + places[at]![0], y: 0, z: places[at]![1] }),
+      (key, index) => void vertex.push({ ...base, key, x: 2 * room + places[index]![0], y: 0, z: places[index]![1] }),
     );
     face.push({ ...base, key: `floor-${room}`, label: "floor", loops: [corners] });
   }
@@ -45,12 +45,12 @@ test("edits during the first measurement leave one measurement running, and none
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: manyRooms() });
   const { result } = renderHook(() => useFollowedTotals(store));
   const followed = result.current;
-  const leave = followed.subscribe(() => {});
+  const unsubscribe = followed.subscribe(() => {});
   for (let step = 0; step < 3; step += 1) {
     store.run((scene) => moveVertices(scene, { keys: ["0-2", "0-3"], vector: [1, 0, 0] }));
     expect(mockTasks.size).toBe(1);
   }
-  leave();
+  unsubscribe();
   expect(mockTasks.size).toBe(0);
   const listener = jest.fn();
   followed.subscribe(listener);

@@ -29,7 +29,7 @@ type Props = {
   projectKey: string | null;
 };
 
-/** Who deleted the record, and when. */
+/** Names the person who deleted the record, and the time. */
 function DeletedBy({ deleted, projectKey }: { deleted: DeletedRecord; projectKey: string | null }) {
   const who = usePersonName(projectKey, deleted.by) ?? COPY.colleague;
   const now = useNow();
@@ -43,7 +43,7 @@ export function ReviewFoot({ state, item, projectKey }: Props) {
   const note = isDeletedComplete ? COPY.edgesNote : COPY.deletedNote;
   if (!item || !queue) return list === "changes" ? <p className={styles.foot}>{note}</p> : null;
   const isError = "level" in item && item.level === "error";
-  const ofRoom = list === "waiting" ? waitingOfRooms(queue, editor).length : 0;
+  const waitingInRoom = list === "waiting" ? waitingOfRooms(queue, editor).length : 0;
   const isRevertable = "verdict" in item && item.verdict === "changed" && scanDifference(editor.store.scene, item);
   const deleted = "verdict" in item ? item.deleted : undefined;
   return (
@@ -65,9 +65,9 @@ export function ReviewFoot({ state, item, projectKey }: Props) {
             {COPY.accept} <Kbd>⇧G</Kbd>
           </Button>
         ) : null}
-        {ofRoom > 1 ? (
+        {waitingInRoom > 1 ? (
           <Button size="sm" icon={<CheckCheck />} onClick={() => acceptRooms(editor)}>
-            {COPY.acceptRoom(ofRoom)} <Kbd>⇧Alt G</Kbd>
+            {COPY.acceptRoom(waitingInRoom)} <Kbd>⇧Alt G</Kbd>
           </Button>
         ) : null}
         {list === "done" ? (

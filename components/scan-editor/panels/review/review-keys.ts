@@ -5,7 +5,7 @@ import type { EditorView } from "../../canvas/view/editor-view";
 import { useViewPart } from "../../state/use-store";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
-type Keys = readonly (readonly [key: string, does: string])[];
+type Keys = readonly (readonly [key: string, label: string])[];
 
 const NONE: Keys = [];
 

@@ -18,7 +18,7 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 256 });
 });
 
-const SURE = { "wall-ab": "low", "wall-bc": "medium", door: "medium", table: "low" } as const;
+const CONFIDENCES = { "wall-ab": "low", "wall-bc": "medium", door: "medium", table: "low" } as const;
 
 function Shown() {
   useEditorKeys(useEditor());
@@ -29,7 +29,7 @@ type Deleted = Partial<Record<"vertices" | "edges" | "faces" | "objectsPlanar" |
 
 /** `deleted`: the deleted records of the backend; null for a backend that does not list them. */
 function show(
-  records = capturedRoom(SURE),
+  records = capturedRoom(CONFIDENCES),
   employeeKey: string | undefined = "emp-ana",
   deleted: Deleted | null = null,
 ) {
@@ -77,7 +77,7 @@ test("lists low-confidence elements in order with room and reason, and the progr
   expect(bar).toHaveAttribute("aria-valuenow", "0");
 });
 
-test("by keyboard: go to the first, accept, continue with the next, and undo restores it", async () => {
+test("by keyboard, the review opens the first element, accepts it and opens the next; undo withdraws the acceptance", async () => {
   const { store, view, user } = show();
   await list();
   await user.keyboard("{Alt>}g{/Alt}");
@@ -131,15 +131,15 @@ test("accepts a whole room in one edit; then the queue is empty, and an acceptan
   expect(view.get().notice?.text).toBe("4 accepted. Review complete.");
   expect(await screen.findByText("Every uncertain or faulty element has been reviewed.")).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "Done 4" }));
-  const done = screen.getByRole("listbox", { name: "Reviewed elements" });
-  await user.click(within(done).getByRole("option", { name: /^Door/ }));
+  const reviewed = screen.getByRole("listbox", { name: "Reviewed elements" });
+  await user.click(within(reviewed).getByRole("option", { name: /^Door/ }));
   await user.click(screen.getByRole("button", { name: "Withdraw" }));
   expect(store.scene.get("objectPlanar", "door")?.acceptedBy).toBeNull();
   expect(await screen.findByRole("radio", { name: "Left 1" })).toBeInTheDocument();
 });
 
 test("an error comes first and cannot be accepted until it is repaired", async () => {
-  const records = capturedRoom(SURE);
+  const records = capturedRoom(CONFIDENCES);
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
   const { store, view, user, action } = show(records);
   expect((await rows())[0]).toHaveTextContent("Error: FloorStudy · Intersects itself");
@@ -171,7 +171,7 @@ test("lists the changes since the scan, and R reverts one", async () => {
 });
 
 test("a record deleted by a colleague is listed with name and time, and R restores it", async () => {
-  const records = capturedRoom(SURE);
+  const records = capturedRoom(CONFIDENCES);
   const [table] = records.object3D;
   const deleted = { object3ds: [{ ...table, deletedBy: "emp-cleo", deletedAt: "2026-03-05T12:00:00.000Z" }] };
   const { store, view, user } = show({ ...records, object3D: [] }, "emp-1", deleted);
@@ -188,7 +188,7 @@ test("a record deleted by a colleague is listed with name and time, and R restor
   expect(await screen.findByRole("radio", { name: "Changed 0" })).toBeInTheDocument();
 });
 
-test("says so if no element needs a review; without a session nothing can be accepted", async () => {
+test("reports that no element needs a review; without a session nothing can be accepted", async () => {
   const { view, store, action } = show(capturedRoom(), "");
   expect(await screen.findByText(/no uncertain or faulty elements/)).toBeInTheDocument();
   expect(action("review-next").disabledReason).toBe("Nothing left to review");

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<ReviewEntry["level"] | ScanChange["verdict"] | "don
 const lookOf = (item: ReviewRowItem): keyof typeof ICONS =>
   "verdict" in item ? item.verdict : item.isDone ? "done" : item.level;
 
-/** The severity as text, where only the icon shows it. */
+/** Returns the severity as text if only the icon shows it, else an empty text. */
 const severityText = (item: ReviewRowItem): string =>
   "level" in item && !item.isDone && item.codes.length > 0 ? `${COPY.levels[item.level]}: ` : "";
 

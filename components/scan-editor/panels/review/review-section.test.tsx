@@ -48,7 +48,7 @@ test("a low-confidence element can be accepted here; then it shows who and when,
   expect(store.getHistory().past).toHaveLength(2);
 });
 
-test("an element edited after its acceptance says so, with name and time, and can be accepted again", async () => {
+test("an element edited after its acceptance is marked as changed, with name and time, and can be accepted again", async () => {
   const { store, user } = show(WALL);
   act(() => void store.run((scene) => acceptElements(scene, { items: [WALL], by: "emp-ben", at: DAY })));
   expect(await screen.findByText(/^Accepted by Ben Okafor, Mar 5, [^,]+$/)).toBeInTheDocument();
@@ -69,7 +69,7 @@ test.each([
   ["poweruser", "Cleo Marsh"],
   ["employee", "a colleague"],
   ["underwriting_reviewer", "a colleague"],
-] as const)("who has only edited is named where one may read the list of employees (%s)", async (role, name) => {
+] as const)("names colleagues without activity only to roles that list employees (%s)", async (role, name) => {
   const { store, calls } = show(WALL, capturedRoom({ "wall-bc": "low" }), role);
   act(() => void store.run((scene) => acceptElements(scene, { items: [WALL], by: "emp-cleo", at: DAY })));
   expect(await screen.findByText(new RegExp(`^Accepted by ${name}, `))).toBeInTheDocument();
@@ -99,7 +99,7 @@ test.each([
   ["user", "Added by hand: the scan doesn't have it."],
   ["solver", "Added by the import: the scan doesn't have it."],
   [undefined, "The scan has no values for this element."],
-] as const)("what the scan does not have says so (%s)", (source, text) => {
+] as const)("explains why an element has no values from the scan (%s)", (source, text) => {
   const records = capturedRoom();
   records.object3D = records.object3D.map((one) => ({ ...one, source, captured: null }));
   show({ kind: "object3D", key: "table" }, records);

@@ -28,7 +28,7 @@ type Props = { projectKey: string | null; item: SelectionItem };
 const valuesOf = ({ fields }: ScanDifference, side: "was" | "now") =>
   Object.fromEntries(fields.map((field) => [field.name, field[side]]));
 
-function uncaptured({ source }: GeometryRecord): string {
+function originText({ source }: GeometryRecord): string {
   if (source === "user") return COPY.byHand;
   return source === "solver" ? COPY.bySolver : COPY.unknown;
 }
@@ -45,7 +45,7 @@ export function ScanSection({ projectKey, item }: Props) {
   return (
     <PropertyGroup title={COPY.scan}>
       {!difference ? (
-        <p className={styles.note}>{uncaptured(record)}</p>
+        <p className={styles.note}>{originText(record)}</p>
       ) : !isChanged(difference) ? (
         <p className={styles.note}>{COPY.asCaptured}</p>
       ) : (

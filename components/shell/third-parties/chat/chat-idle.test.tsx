@@ -32,13 +32,13 @@ const DANA = {
   email: "dana@example.test",
   chatIdentityHash: "h-1",
 } as Employee;
-function as(session: Partial<SessionView> | null): void {
+function signInAs(session: Partial<SessionView> | null): void {
   jest.mocked(useSession).mockReturnValue({ session: session && { ...SESSION, ...session }, isLoading: false });
   jest.mocked(useCurrentEmployee).mockReturnValue({ employee: session && DANA, isLoading: false });
 }
 
 const configOf = (environment: string): PublicConfig => {
-  const given = {
+  const variables = {
     BACKEND_URL: "https://backend.test",
     SESSION_SECRET: "chat-session-secret-of-enough-length",
     APP_ORIGIN: environment === "dev" ? "http://localhost:3000" : "https://lintel.test",
@@ -46,29 +46,29 @@ const configOf = (environment: string): PublicConfig => {
     CHAT_APP_ID: "app1",
     APP_ENVIRONMENT: environment,
   };
-  return readPublicConfig(readEnv(given), new Headers({ "x-page-vendors": "chat" }));
+  return readPublicConfig(readEnv(variables), new Headers({ "x-page-vendors": "chat" }));
 };
 const tree = (config: PublicConfig) => (
   <PublicConfigProvider config={config}>
     <ThirdParties />
   </PublicConfigProvider>
 );
-/** The parts of third parties are imported lazily. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Waits for the parts of third parties, which are imported lazily. */
+const waitForParts = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 async function open(environment = "staging") {
   window.history.replaceState(null, "", path);
   const config = configOf(environment);
   const view = render(tree(config));
-  await settled();
+  await waitForParts();
   return async () => {
     view.rerender(tree(config));
-    await settled();
+    await waitForParts();
   };
 }
 
-let idlers: Map<number, () => void>;
+let idleCallbacks: Map<number, () => void>;
 let state: DocumentReadyState;
-let lastIdler = 0;
+let lastIdleCallback = 0;
 const load = () =>
   act(() => {
     state = "complete";
@@ -76,36 +76,36 @@ const load = () =>
   });
 const idle = () =>
   act(() => {
-    for (const [id, run] of [...idlers]) {
-      idlers.delete(id);
+    for (const [id, run] of [...idleCallbacks]) {
+      idleCallbacks.delete(id);
       run();
     }
   });
-/** The effects of the chat: requested its script, set its global, identified the person. */
-const done = () => [scripts, page.Intercom?.q?.map(([what, facts]) => (what === "boot" ? facts : what))];
+/** Returns how often the chat requested its script, and the calls queued on its global. */
+const chatEffects = () => [scripts, page.Intercom?.q?.map(([what, facts]) => (what === "boot" ? facts : what))];
 const NOTHING = [0, undefined];
-const BEGUN = [1, ["ready", expect.objectContaining({ user_id: "emp-1", user_hash: "h-1" })]];
+const STARTED = [1, ["ready", expect.objectContaining({ user_id: "emp-1", user_hash: "h-1" })]];
 
 beforeEach(() => {
   page = {};
   scripts = 0;
-  const ask = () => {
+  const countLoad = () => {
     scripts += 1;
   };
-  messenger = new Messenger(page, { appId: "app1", load: ask });
-  idlers = new Map();
+  messenger = new Messenger(page, { appId: "app1", load: countLoad });
+  idleCallbacks = new Map();
   state = "interactive";
   path = "/insured/policies";
   jest.spyOn(document, "readyState", "get").mockImplementation(() => state);
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => {
-      lastIdler += 1;
-      idlers.set(lastIdler, run);
-      return lastIdler;
+      lastIdleCallback += 1;
+      idleCallbacks.set(lastIdleCallback, run);
+      return lastIdleCallback;
     },
-    cancelIdleCallback: (id: number) => void idlers.delete(id),
+    cancelIdleCallback: (id: number) => void idleCallbacks.delete(id),
   });
-  as({});
+  signInAs({});
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -113,29 +113,29 @@ afterEach(() => {
   sessionLifetime.begin();
 });
 
-test("it starts once the document has loaded and the browser is idle, not with only one of them", async () => {
+test("the chat starts once the document has loaded and the browser is idle, not with only one of them", async () => {
   await open();
   idle();
-  expect(done()).toEqual(NOTHING);
+  expect(chatEffects()).toEqual(NOTHING);
   load();
-  expect(done()).toEqual(NOTHING);
+  expect(chatEffects()).toEqual(NOTHING);
   idle();
-  expect(done()).toEqual(BEGUN);
+  expect(chatEffects()).toEqual(STARTED);
 });
 
-test.each(["artisan", "staging", "prod"])("%s has it", async (environment) => {
+test.each(["artisan", "staging", "prod"])("the environment %s has the chat", async (environment) => {
   await open(environment);
   load();
   idle();
-  expect(done()).toEqual(BEGUN);
+  expect(chatEffects()).toEqual(STARTED);
 });
 
-test("dev never starts it, with any configuration: not even an idle callback is requested", async () => {
+test("the environment dev never starts the chat: not even an idle callback is requested", async () => {
   await open("dev");
   load();
-  expect(idlers.size).toBe(0);
+  expect(idleCallbacks.size).toBe(0);
   idle();
-  expect(done()).toEqual(NOTHING);
+  expect(chatEffects()).toEqual(NOTHING);
 });
 
 test.each([
@@ -151,53 +151,53 @@ test.each([
   "/reset-expired-password/-/-",
   "/activate-account/a@b.test/token/other",
   "/activate-account/-/-/-",
-])("%s has none, also for whoever is signed in, and in a document that may have one", async (at) => {
-  path = at;
+])("%s has no chat, even for a signed-in person in a document that may load the chat", async (pathname) => {
+  path = pathname;
   await open();
   load();
-  expect(idlers.size).toBe(0);
+  expect(idleCallbacks.size).toBe(0);
   idle();
-  expect(done()).toEqual(NOTHING);
+  expect(chatEffects()).toEqual(NOTHING);
 });
 
 const go = (to: string) => {
   path = to;
 };
-const TURNS: [string, () => void][] = [
+const STOP_REASONS: [string, () => void][] = [
   ["who logs out", () => sessionLifetime.end("manual")],
-  ["whose session is over", () => sessionLifetime.end("expired")],
-  ["who begins to log out, or to act in another role", () => sessionLifetime.change()],
-  ["who acts in another role", () => as({ impersonation: IMPERSONATION })],
-  ["who goes on to set a new password", () => go("/reset-password")],
-  ["who is not signed in any more", () => as(null)],
+  ["whose session has ended", () => sessionLifetime.end("expired")],
+  ["who starts to log out or to impersonate a role", () => sessionLifetime.change()],
+  ["who impersonates a role", () => signInAs({ impersonation: IMPERSONATION })],
+  ["who opens the page to set a new password", () => go("/reset-password")],
+  ["who is no longer signed in", () => signInAs(null)],
 ];
 test.each(
-  TURNS.flatMap(([who, turn]): [string, () => void, () => void][] => [
-    [`${who} before the page has loaded`, turn, () => undefined],
-    [`${who} before the browser is idle`, turn, load],
+  STOP_REASONS.flatMap(([who, stop]): [string, () => void, () => void][] => [
+    [`${who} before the page has loaded`, stop, () => undefined],
+    [`${who} before the browser is idle`, stop, load],
   ]),
-)("nothing of it happens for somebody %s", async (_, turn, before) => {
+)("the chat does not start for a person %s", async (_, stop, before) => {
   const again = await open();
   before();
-  act(turn);
+  act(stop);
   await again();
   load();
   idle();
-  expect(done()).toEqual(NOTHING);
+  expect(chatEffects()).toEqual(NOTHING);
 });
 
-test("after impersonation ends, it starts for the real person once the browser is idle again", async () => {
-  as({ impersonation: IMPERSONATION });
+test("after impersonation ends, the chat starts for the real person once the browser is idle again", async () => {
+  signInAs({ impersonation: IMPERSONATION });
   const again = await open();
   load();
   idle();
   act(() => sessionLifetime.change());
   idle();
-  expect(done()).toEqual(NOTHING);
-  as({});
+  expect(chatEffects()).toEqual(NOTHING);
+  signInAs({});
   act(() => sessionLifetime.begin());
   await again();
-  expect(done()).toEqual(NOTHING);
+  expect(chatEffects()).toEqual(NOTHING);
   idle();
-  expect(done()).toEqual(BEGUN);
+  expect(chatEffects()).toEqual(STARTED);
 });

@@ -32,7 +32,7 @@ const DANA = {
 } as Employee;
 const SESSION = { employeeKey: "emp-1", isMfaPending: false, impersonation: null } as SessionView;
 
-function as(session: Partial<SessionView> | null, employee: Partial<Employee> = {}) {
+function signInAs(session: Partial<SessionView> | null, employee: Partial<Employee> = {}) {
   jest.mocked(useSession).mockReturnValue({ session: session && { ...SESSION, ...session }, isLoading: false });
   jest.mocked(useCurrentEmployee).mockReturnValue({ employee: session && { ...DANA, ...employee }, isLoading: false });
 }
@@ -52,43 +52,43 @@ beforeEach(() => {
   jest.useFakeTimers();
   calls.length = 0;
   path = "/insured/policies";
-  as({});
+  signInAs({});
 });
 afterEach(() => jest.useRealTimers());
 
-test("it starts when the browser is idle, not before", () => {
+test("the chat starts when the browser is idle, not before", () => {
   open();
   expect(calls).toEqual([]);
   expect(idle()).toEqual(["start emp-1 h-1"]);
 });
 
 test.each([
-  ["nobody is signed in", () => as(null)],
-  ["a code is still to be entered", () => as({ isMfaPending: true })],
-  ["somebody acts in another role", () => as({ impersonation: { role: "employee", companyKeys: [] } })],
-  ["nothing proves who it is", () => as({}, { chatIdentityHash: null })],
-  ["the record is somebody else's still", () => as({ employeeKey: "emp-2" })],
-])("none while %s", (_, given) => {
-  given();
+  ["nobody is signed in", () => signInAs(null)],
+  ["a code is still to be entered", () => signInAs({ isMfaPending: true })],
+  ["a role is impersonated", () => signInAs({ impersonation: { role: "employee", companyKeys: [] } })],
+  ["the employee has no chat identity", () => signInAs({}, { chatIdentityHash: null })],
+  ["the loaded employee is not the signed-in person", () => signInAs({ employeeKey: "emp-2" })],
+])("the chat does not start while %s", (_, arrange) => {
+  arrange();
   open();
   expect(idle()).toEqual(["stop"]);
 });
 
 test.each(["/reset-password", "/login", "/activate-account/a/b/c"])(
-  "none on %s, whatever the document may load",
-  (at) => {
-    path = at;
+  "the chat does not start on %s, even if the document may load the chat",
+  (pathname) => {
+    path = pathname;
     open();
     expect(idle()).toEqual(["stop"]);
   },
 );
 
-test("it does not start in a document whose policy blocks it", () => {
+test("the chat does not start in a document whose policy blocks it", () => {
   open([]);
   expect(idle()).toEqual(["stop"]);
 });
 
-test("it ends at once with the session, and when the session begins to change", () => {
+test("the chat ends at once with the session, and when the session begins to change", () => {
   open();
   idle();
   act(() => sessionLifetime.change());
@@ -103,13 +103,13 @@ test("it ends at once with the session, and when the session begins to change", 
   expect(idle().at(-1)).toBe("start emp-1 h-1");
 });
 
-test("it ends when impersonation begins and starts again afterward, for the same person", () => {
+test("the chat ends when impersonation begins, and starts again afterward for the same person", () => {
   const { rerender } = open();
   idle();
-  as({ impersonation: { role: "claims_reviewer", companyKeys: [] } });
+  signInAs({ impersonation: { role: "claims_reviewer", companyKeys: [] } });
   rerender(tree(["chat"]));
   expect(idle()).toEqual(["stop"]);
-  as({});
+  signInAs({});
   rerender(tree(["chat"]));
   expect(idle()).toEqual(["start emp-1 h-1"]);
 });

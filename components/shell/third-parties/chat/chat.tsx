@@ -13,7 +13,7 @@ import type { ChatPerson } from "./messenger";
 import { pageMessenger } from "./page-messenger";
 import { useChatAction } from "./use-chat-action";
 
-/** A failed change of the session leaves everything as it was, without an event. */
+/** A session change that fails sends no event; after this time the chat starts again for the same person. */
 const MAX_CHANGE_MS = 10_000;
 
 /** The support chat on pages that may have it, for a signed-in person who is not impersonating. Renders nothing. */
@@ -31,7 +31,7 @@ function NoChat({ config }: { config: ChatConfig | null }) {
   return null;
 }
 
-/** Null while the session is unknown, impersonating, or without proof of identity. */
+/** Returns the person for the chat; null while the session is unknown, impersonating, or without proof of identity. */
 function useChatPerson(): ChatPerson | null {
   const { session } = useSession();
   const { employee } = useCurrentEmployee();
@@ -45,13 +45,13 @@ function RunningChat({ config }: { config: ChatConfig }) {
   useChatAction(config);
   const person = useChatPerson();
   const [isChanging, setIsChanging] = useState(false);
-  const known = person && !isChanging ? JSON.stringify(person) : null;
+  const personJson = person && !isChanging ? JSON.stringify(person) : null;
 
   useEffect(() => {
     const messenger = pageMessenger(config);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = sessionLifetime.subscribe(({ type }) => {
-      // At once rather than with the next render: the document may be left before.
+      // Immediately, because the browser may leave the document before the next render.
       messenger.stop();
       clearTimeout(timer);
       setIsChanging(type !== "began");
@@ -65,8 +65,8 @@ function RunningChat({ config }: { config: ChatConfig }) {
 
   useEffect(() => {
     const messenger = pageMessenger(config);
-    if (known === null) return messenger.stop();
-    return whenLoadedAndIdle(() => messenger.start(JSON.parse(known) as ChatPerson));
-  }, [config, known]);
+    if (personJson === null) return messenger.stop();
+    return whenLoadedAndIdle(() => messenger.start(JSON.parse(personJson) as ChatPerson));
+  }, [config, personJson]);
   return null;
 }

@@ -2,7 +2,7 @@ import { type ChatPerson, type ChatWindow, Messenger } from "./messenger";
 
 const DANA: ChatPerson = { key: "emp-1", name: "Dana Whitfield", email: "dana@example.test", hash: "h-1" };
 const IVO: ChatPerson = { key: "emp-2", name: "Ivo Marsh", email: "ivo@example.test", hash: "h-2" };
-const DANAS = {
+const DANA_IDENTITY = {
   app_id: "app1",
   user_id: "emp-1",
   name: "Dana Whitfield",
@@ -14,13 +14,13 @@ const DANAS = {
 /** A provider whose script loads on the test's command, runs the queued calls, and becomes ready some time later. */
 function provider() {
   const host: ChatWindow = {};
-  const done: unknown[][] = [];
+  const providerCalls: unknown[][] = [];
   const onReady: (() => void)[] = [];
-  let end: ((isThere: boolean) => void) | null = null;
+  let end: ((isLoaded: boolean) => void) | null = null;
   let requests = 0;
   const api = (...call: unknown[]) => {
     if (call[0] === "ready") onReady.push(call[1] as () => void);
-    else done.push(call);
+    else providerCalls.push(call);
   };
   return {
     messenger: new Messenger(host, {
@@ -30,21 +30,21 @@ function provider() {
         end = onEnd;
       },
     }),
-    done,
+    providerCalls,
     requests: () => requests,
-    come() {
+    loadScript() {
       const { q = [] } = host.Intercom ?? {};
       host.Intercom = api;
       for (const call of q) api(...call);
       end?.(true);
     },
     fail: () => end?.(false),
-    /** The script to load; null leaves the stub in place. */
-    comeAs(other?: unknown) {
+    /** Loads a script with another global; undefined leaves the stub in place. */
+    loadScriptAs(other?: unknown) {
       if (other !== undefined) Object.assign(host, { Intercom: other });
       end?.(true);
     },
-    /** Has started, and reports it to each caller since the last time. */
+    /** Reports that the chat works to each caller since the last report. */
     ready: () => {
       for (const run of onReady.splice(0)) run();
     },
@@ -55,56 +55,56 @@ function provider() {
   };
 }
 
-test("nothing is requested before there is a person; then the script once, which receives their identity", () => {
-  const { messenger, done, requests, come, ready } = provider();
+test("the script is requested once, with the first person, and receives the identity of that person", () => {
+  const { messenger, providerCalls, requests, loadScript, ready } = provider();
   expect(requests()).toBe(0);
   messenger.start(DANA);
   messenger.start(DANA);
   expect(requests()).toBe(1);
   expect(messenger.isReady()).toBe(false);
-  come();
-  expect(done).toEqual([["boot", DANAS]]);
-  // It loaded and was given the identity; only the provider can report that it works.
+  loadScript();
+  expect(providerCalls).toEqual([["boot", DANA_IDENTITY]]);
+  // The script has loaded and has the identity; only the provider can report that the chat works.
   expect(messenger.isReady()).toBe(false);
   ready();
   expect(messenger.isReady()).toBe(true);
   messenger.show();
-  expect(done.at(-1)).toEqual(["show"]);
+  expect(providerCalls.at(-1)).toEqual(["show"]);
 });
 
 test("a person who leaves before the script loads is never passed to it", () => {
-  const { messenger, done, come } = provider();
+  const { messenger, providerCalls, loadScript } = provider();
   messenger.start(DANA);
   messenger.stop();
-  come();
-  expect(done).toEqual([]);
+  loadScript();
+  expect(providerCalls).toEqual([]);
   expect(messenger.isReady()).toBe(false);
   messenger.start(IVO);
-  expect(done).toEqual([
-    ["boot", { ...DANAS, user_id: "emp-2", name: "Ivo Marsh", email: "ivo@example.test", user_hash: "h-2" }],
+  expect(providerCalls).toEqual([
+    ["boot", { ...DANA_IDENTITY, user_id: "emp-2", name: "Ivo Marsh", email: "ivo@example.test", user_hash: "h-2" }],
   ]);
 });
 
-test("it ends for one person before it starts for another, and receives changes of the same person", () => {
-  const { messenger, done, come } = provider();
+test("the chat ends for one person before it starts for another, and receives changes of the same person", () => {
+  const { messenger, providerCalls, loadScript } = provider();
   messenger.start(DANA);
-  come();
+  loadScript();
   messenger.start({ ...DANA, name: "Dana Hale" });
-  expect(done.at(-1)).toEqual(["update", { ...DANAS, name: "Dana Hale" }]);
+  expect(providerCalls.at(-1)).toEqual(["update", { ...DANA_IDENTITY, name: "Dana Hale" }]);
   messenger.start(IVO);
-  expect(done.slice(-2).map(([what]) => what)).toEqual(["shutdown", "boot"]);
+  expect(providerCalls.slice(-2).map(([what]) => what)).toEqual(["shutdown", "boot"]);
   messenger.stop();
   messenger.stop();
-  expect(done.filter(([what]) => what === "shutdown")).toHaveLength(2);
+  expect(providerCalls.filter(([what]) => what === "shutdown")).toHaveLength(2);
 });
 
 test("a script that fails to load is not requested again, and there is no chat", () => {
-  const { messenger, done, requests, fail } = provider();
+  const { messenger, providerCalls, requests, fail } = provider();
   messenger.start(DANA);
   fail();
   messenger.start(IVO);
   messenger.stop();
-  expect([messenger.isReady(), requests(), done]).toEqual([false, 1, []]);
+  expect([messenger.isReady(), requests(), providerCalls]).toEqual([false, 1, []]);
 });
 
 const refuse = () => {
@@ -112,14 +112,14 @@ const refuse = () => {
 };
 test.each([
   ["throws when it is called", refuse],
-  ["takes every call and does nothing", () => undefined],
+  ["accepts every call and does nothing", () => undefined],
   ["is no function", {}],
   ["is nothing", null],
-  ["leaves the stub where it is", undefined],
-])("a script that comes and %s is no chat, for nobody", (_, api) => {
-  const { messenger, requests, comeAs } = provider();
+  ["leaves the stub in place", undefined],
+])("a script that loads and %s provides no chat for anyone", (_, api) => {
+  const { messenger, requests, loadScriptAs } = provider();
   messenger.start(DANA);
-  comeAs(api);
+  loadScriptAs(api);
   for (const person of [{ ...DANA, name: "Dana Hale" }, IVO]) {
     expect(() => messenger.start(person)).not.toThrow();
     expect(messenger.isReady()).toBe(false);
@@ -130,12 +130,12 @@ test.each([
 });
 
 test("a chat that throws while in use is disabled, and still gets the call to forget the person", () => {
-  const { messenger, come, ready, replaceBy } = provider();
+  const { messenger, loadScript, ready, replaceBy } = provider();
   const readiness: boolean[] = [];
   const calls: unknown[] = [];
   messenger.subscribe(() => readiness.push(messenger.isReady()));
   messenger.start(DANA);
-  come();
+  loadScript();
   ready();
   replaceBy((...call: unknown[]) => {
     calls.push(call[0]);
@@ -152,18 +152,18 @@ test("a chat that throws while in use is disabled, and still gets the call to fo
 });
 
 test("a chat that runs the queue and reports readiness before it replaces the stub is ready afterward", () => {
-  const { messenger, host, comeAs } = provider();
+  const { messenger, host, loadScriptAs } = provider();
   messenger.start(DANA);
   for (const [what, run] of [...(host.Intercom?.q ?? [])]) if (what === "ready") (run as () => void)();
   expect(messenger.isReady()).toBe(false);
-  comeAs(() => undefined);
+  loadScriptAs(() => undefined);
   expect(messenger.isReady()).toBe(true);
 });
 
 test("a report about a previous start does not count for the next one", () => {
-  const { messenger, come, ready, done } = provider();
+  const { messenger, loadScript, ready, providerCalls } = provider();
   messenger.start(DANA);
-  come();
+  loadScript();
   messenger.stop();
   ready();
   expect(messenger.isReady()).toBe(false);
@@ -171,15 +171,15 @@ test("a report about a previous start does not count for the next one", () => {
   expect(messenger.isReady()).toBe(false);
   ready();
   expect(messenger.isReady()).toBe(true);
-  expect(done.map(([what]) => what)).toEqual(["boot", "shutdown", "boot"]);
+  expect(providerCalls.map(([what]) => what)).toEqual(["boot", "shutdown", "boot"]);
 });
 
 test("listeners are notified when the chat becomes available and when it stops", () => {
-  const { messenger, come, ready } = provider();
+  const { messenger, loadScript, ready } = provider();
   const readiness: boolean[] = [];
   messenger.subscribe(() => readiness.push(messenger.isReady()));
   messenger.start(DANA);
-  come();
+  loadScript();
   ready();
   messenger.stop();
   expect(readiness).toEqual([true, false]);

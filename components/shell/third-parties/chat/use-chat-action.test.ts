@@ -18,24 +18,24 @@ jest.mock("./page-messenger", () => ({
 }));
 
 const offered = () => actionRegistry.list().filter((action) => isActionFor(action, "employee"));
-const become = (now: boolean) =>
+const setReady = (next: boolean) =>
   act(() => {
-    isReady = now;
+    isReady = next;
     for (const listener of listeners) listener();
   });
 
 test("the chat is a command while it is available", () => {
   const { unmount } = renderHook(() => useChatAction({ appId: "app1", scriptUrl: "https://chat.test/widget" }));
   expect(offered()).toEqual([]);
-  become(true);
+  setReady(true);
   const [action] = offered();
   expect([action?.label, action?.group]).toEqual(["Chat with support", "help"]);
   expect(mockShow).not.toHaveBeenCalled();
   action?.run();
   expect(mockShow).toHaveBeenCalledTimes(1);
-  become(false);
+  setReady(false);
   expect(offered()).toEqual([]);
-  become(true);
+  setReady(true);
   unmount();
   expect(offered()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { ChatConfig } from "@/lib/domain/public-config";
 import { CHAT_COPY } from "./copy";
 import { pageMessenger } from "./page-messenger";
 
-/** The chat as a command, once it is available: the scan editor has no navigation. */
+/** Offers the chat as a command once it is ready, because the scan editor has no navigation. */
 export function useChatAction(config: ChatConfig): void {
   const messenger = pageMessenger(config);
   const isReady = useSyncExternalStore(messenger.subscribe, messenger.isReady, () => false);

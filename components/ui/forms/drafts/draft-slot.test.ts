@@ -3,19 +3,19 @@ import { createDraftSlot, MAX_DRAFT_AGE_MS, MAX_DRAFT_LENGTH, MAX_DRAFTS, type T
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
 
-function memory(owner = "emp-1", places = new Map<string, string>()) {
+function memory(owner = "emp-1", texts = new Map<string, string>()) {
   const store: TextStore = {
     owner,
-    read: (name) => places.get(name) ?? null,
-    write: (name, text) => void places.set(name, text),
-    remove: (name) => void places.delete(name),
-    names: () => [...places.keys()],
+    read: (name) => texts.get(name) ?? null,
+    write: (name, text) => void texts.set(name, text),
+    remove: (name) => void texts.delete(name),
+    names: () => [...texts.keys()],
   };
-  return { store, places };
+  return { store, texts };
 }
 
-test("reads what it stored under a name with its time, until dropped", () => {
-  const { store, places } = memory();
+test("reads the stored draft of a name with its time, until the draft is dropped", () => {
+  const { store, texts } = memory();
   const slot = createDraftSlot(store, "new contact", () => NOON);
   expect(slot.read()).toBeNull();
   slot.keep({ givenName: "Ada" });
@@ -27,7 +27,7 @@ test("reads what it stored under a name with its time, until dropped", () => {
   expect(createDraftSlot(store, "new claim", () => NOON).read()).toBeNull();
   slot.drop();
   expect(slot.read()).toBeNull();
-  expect(places.size).toBe(0);
+  expect(texts.size).toBe(0);
 });
 
 test("expires after 14 days", () => {
@@ -63,7 +63,7 @@ test.each([
 test("stores at most the 30 newest drafts of a user, and touches nothing else", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(80), { maxLength: 200 }), (forms) => {
-      const { store, places } = memory();
+      const { store, texts } = memory();
       store.write("views of policies", "mine");
       store.write("draft broken", "no JSON");
       let now = NOON;
@@ -73,7 +73,7 @@ test("stores at most the 30 newest drafts of a user, and touches nothing else", 
       }
       const newest = [...new Set([...forms].reverse())].slice(0, 25);
       for (const form of newest) expect(createDraftSlot(store, `form ${form}`, () => now).read()).not.toBeNull();
-      expect(places.size).toBeLessThanOrEqual(MAX_DRAFTS + 2);
+      expect(texts.size).toBeLessThanOrEqual(MAX_DRAFTS + 2);
       expect(store.read("views of policies")).toBe("mine");
     }),
   );

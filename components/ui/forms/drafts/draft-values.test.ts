@@ -21,7 +21,7 @@ test.each(["postalCode", "zip_code", "countryCode", "givenName", "note", "codec"
 );
 
 test("drops secrets at every depth, files and other objects", () => {
-  const kept = selectStorable({
+  const selected = selectStorable({
     name: "Ann",
     password: "Lintel-2026!",
     address: { line1: "1 Elm", postalCode: "78704", gate: { code: "1234", hint: "left" } },
@@ -35,7 +35,7 @@ test("drops secrets at every depth, files and other objects", () => {
     isAgreed: true,
     nothing: null,
   });
-  expect(kept).toEqual({
+  expect(selected).toEqual({
     name: "Ann",
     address: { line1: "1 Elm", postalCode: "78704", gate: { hint: "left" } },
     rooms: ["attic"],
@@ -74,7 +74,7 @@ test("restores only values of another build's draft that still fit", () => {
   });
 });
 
-/** All names at any depth. */
+/** Returns all names at any depth. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
@@ -100,11 +100,11 @@ test("stores values that survive JSON and contain no secret, whatever is typed",
   }));
   fc.assert(
     fc.property(tree, (values) => {
-      const kept = selectStorable(values);
-      const back: unknown = JSON.parse(JSON.stringify(kept));
+      const selected = selectStorable(values);
+      const restored: unknown = JSON.parse(JSON.stringify(selected));
       // JSON has one zero.
-      expect(JSON.stringify(back)).toBe(JSON.stringify(kept));
-      for (const name of namesIn(kept)) expect(["password", "mfaCode", "accessToken"]).not.toContain(name);
+      expect(JSON.stringify(restored)).toBe(JSON.stringify(selected));
+      for (const name of namesIn(selected)) expect(["password", "mfaCode", "accessToken"]).not.toContain(name);
     }),
     { numRuns: 1_000 },
   );

@@ -89,7 +89,7 @@ test("closes a menu inside it on Escape first, and then the window", async () =>
   expect(frame()).not.toBeInTheDocument();
 });
 
-test("is dragged by its head, and stores its place", async () => {
+test("moves when dragged by its head, and stores its new place", async () => {
   const store = await openWindow();
   drag(head(), 30, -20);
   expect(shownPlace()).toEqual([130, 30, 400, 300]);
@@ -102,7 +102,7 @@ test("stops a drag at the edge of the screen", async () => {
   expect(shownPlace()).toEqual([600, 500, 400, 300]);
 });
 
-test("drags nothing on a press on a button of the head", async () => {
+test("does not move when a button of its head is dragged", async () => {
   await openWindow();
   drag(screen.getByRole("button", { name: "Close" }), 30, 30);
   expect(shownPlace()).toEqual([100, 50, 400, 300]);
@@ -133,11 +133,11 @@ test("undoes a drag on Escape or a canceled pointer", async () => {
   expect(store.places.notes).toEqual(PLACE);
 });
 
-test("moves with arrow keys, and resizes with Shift", async () => {
+test("moves with arrow keys, and resizes with Shift and arrow keys", async () => {
   const store = await openWindow();
-  const keys = screen.getByRole("button", { name: "Move or resize" });
-  expect(keys).toHaveAccessibleDescription("Arrow keys move the window. Shift and arrow keys resize it.");
-  act(() => keys.focus());
+  const moveButton = screen.getByRole("button", { name: "Move or resize" });
+  expect(moveButton).toHaveAccessibleDescription("Arrow keys move the window. Shift and arrow keys resize it.");
+  act(() => moveButton.focus());
   await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowUp}");
   expect(shownPlace()).toEqual([132, 34, 400, 300]);
   await userEvent.keyboard("{Shift>}{ArrowRight}{ArrowUp}{/Shift}");
@@ -145,7 +145,7 @@ test("moves with arrow keys, and resizes with Shift", async () => {
   expect(store.places.notes).toEqual({ left: 132, top: 34, width: 416, height: 284 });
 });
 
-test("moves into a smaller browser, and back when it grows", async () => {
+test("moves into view when the browser shrinks, and back when the browser grows", async () => {
   await openWindow();
   resizeBrowser(300, 200);
   expect(shownPlace()).toEqual([0, 0, 300, 200]);
@@ -153,7 +153,7 @@ test("moves into a smaller browser, and back when it grows", async () => {
   expect(shownPlace()).toEqual([100, 50, 400, 300]);
 });
 
-test("keeps its stored place after a mere press or a canceled drag in a smaller browser", async () => {
+test("keeps its stored place after a press without a drag or a canceled drag in a smaller browser", async () => {
   const store = await openWindow();
   resizeBrowser(300, 200);
   drag(head(), 0, 0);

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { notifyEach } from "@/lib/notify-each";
 import type { Viewport } from "./window-place";
 
-/** The page's width without its scrollbar; jsdom has no layout, only a window width. */
+/** Returns "width,height" of the viewport, without the scrollbar; jsdom has no layout, only a window width. */
 const measure = () => `${document.documentElement.clientWidth || window.innerWidth},${window.innerHeight}`;
 
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
 
 const read = () => cached ?? measure();
 
-/** The size of the viewport in pixels, kept up to date through resizes and zoom; null on the server. */
+/** Returns the size of the viewport in pixels, updated on resize and zoom; null on the server. */
 export function useViewport(): Viewport | null {
   const text = useSyncExternalStore(subscribe, read, () => null);
   return useMemo(() => {

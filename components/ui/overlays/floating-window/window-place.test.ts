@@ -92,7 +92,7 @@ test("keeps any stored, moved or resized place on screen and above the minimum",
   );
 });
 
-test("leaves a fitting place alone, also on a resize by nothing", () => {
+test("keeps a place that fits, even after a resize by zero", () => {
   fc.assert(
     fc.property(places, viewports, fc.constantFrom(...EDGES), (place, viewport, edge) => {
       const fitted = fitPlace(place, viewport);

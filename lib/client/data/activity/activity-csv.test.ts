@@ -11,7 +11,7 @@ const rejected: Activity = {
 };
 const signedIn: Activity = { ...base, key: "act-2", actorName: "Zoë", action: "employee.login", subject: null };
 
-test("writes a line per activity, with the person it was about, and neutralizes formulas", () => {
+test("writes a line per activity, with its subject, and neutralizes formulas", () => {
   const [head, first, second, end] = activityCsv([rejected, signedIn]).split("\r\n");
   expect(head).toBe("\ufeffTime,Person,What was done,Reason,Claim or person,Claim number,Acting as,Action");
   expect(first).toBe(

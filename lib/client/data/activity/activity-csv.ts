@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
 import type { Activity } from "../../../domain/entities";
 import { activityCopy } from "./copy";
 
-/** Activities as a table for a spreadsheet, one per line. Times are ISO 8601 UTC. */
+/** Returns activities as a table for a spreadsheet, one per line. Times are ISO 8601 UTC. */
 export function activityCsv(activities: readonly Activity[]): string {
   const lines = activities.map((activity) => {
     const { verb, object, reason } = activityText(activity);

@@ -8,12 +8,12 @@ import { useCsvExport } from "../exports/use-csv-export";
 import { activityCopy } from "./copy";
 
 const { export: copy } = activityCopy;
-const table = async (activities: readonly Activity[]) =>
+const toCsv = async (activities: readonly Activity[]) =>
   (await loadNeeded(import("./activity-csv"))).activityCsv(activities);
 
 /** Exports all activities of a list, over all its pages. */
 export function useActivityExport() {
-  const { exportAll, progress } = useCsvExport<Activity>({ fileName: copy.fileName, table, done: copy.done });
+  const { exportAll, progress } = useCsvExport<Activity>({ fileName: copy.fileName, table: toCsv, done: copy.done });
   return {
     progress,
     exportAll: (query: ActivityQuery) =>

@@ -8,10 +8,11 @@ export const BOOKMARK_CHANGES = {
     const apply = (known: Bookmark[]) => (known.some(({ key }) => key === bookmark.key) ? known : [bookmark, ...known]);
     return [definePatch({ name: "bookmark.list", apply })];
   },
-  "bookmark.delete": ({ key: deleted }) => [
+  "bookmark.delete": ({ key: deletedKey }) => [
     definePatch({
       name: "bookmark.list",
-      apply: (known) => (known.some(({ key }) => key === deleted) ? known.filter(({ key }) => key !== deleted) : known),
+      apply: (known) =>
+        known.some(({ key }) => key === deletedKey) ? known.filter(({ key }) => key !== deletedKey) : known,
     }),
   ],
 } satisfies OptimisticChanges;

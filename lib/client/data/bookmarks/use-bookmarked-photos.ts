@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { useBackend } from "../../reads/use-backend";
 
-/** Keys of the photos that the user has bookmarked; null while unknown. */
+/** Returns the keys of the photos that the signed-in employee has bookmarked; null while unknown. */
 export function useBookmarkedPhotos(): { photos: ReadonlySet<string> | null; hasFailed: boolean; retry: () => void } {
   const { data, error, reload } = useBackend("bookmark.list", {});
   const photos = useMemo(

@@ -22,11 +22,11 @@ test.each([
     { width: 20_000, height: 3 },
     { width: 512, height: 1 },
   ],
-])("%j becomes %j", (size, expected) => {
+])("resizes %j to %j", (size, expected) => {
   expect(logoSize(size)).toEqual(expected);
 });
 
-test("is no larger than the original or the limit, and at least one pixel", () => {
+test("makes a logo no larger than the original or the limit, and at least one pixel", () => {
   const side = fc.integer({ min: 1, max: 60_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -42,7 +42,7 @@ test("throws if the browser has no canvas", async () => {
   const close = jest.fn();
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 8, height: 4, close }) });
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-  jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((take) => take(new Blob(["clear"])));
+  jest.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((callback) => callback(new Blob(["clear"])));
   await expect(asLogo(new Blob(["a picture"]))).rejects.toThrow("Nothing to draw with");
   expect(close).toHaveBeenCalledTimes(1);
   jest.restoreAllMocks();

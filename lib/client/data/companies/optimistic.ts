@@ -4,15 +4,15 @@ import type { Company, Customization, CustomizationPartChange } from "../../../d
 import { type AnyPatch, definePatch, type EditContext, type OptimisticChanges } from "../../reads/optimistic-view";
 
 type ListEffect = Pick<AnyPatch, "takesOut" | "bringsBack">;
-const inList = (apply: (all: Company[]) => Company[], effect: ListEffect = {}): AnyPatch =>
+const patchList = (apply: (all: Company[]) => Company[], effect: ListEffect = {}): AnyPatch =>
   definePatch({ name: "company.listAll", apply, ...effect });
 
-/** Drops the revision, which only the backend can set, and a new logo, whose plain address cannot be read. */
+/** Leaves out the revision, which only the backend can set, and a new logo, whose plain address cannot be read. */
 function showCompanyUpdate({ key, logoUrl, ...texts }: EndpointParams<"company.update">): readonly AnyPatch[] {
   const fields = logoUrl === null ? { ...texts, logoUrl } : texts;
-  const shown = (company: Company): Company =>
+  const showChange = (company: Company): Company =>
     company.key === key ? { ...company, ...fields, revision: undefined } : company;
-  return [definePatch({ name: "company.get", apply: shown }), inList((all) => all.map(shown))];
+  return [definePatch({ name: "company.get", apply: showChange }), patchList((all) => all.map(showChange))];
 }
 
 /** A deleted company that is created again keeps its other fields, which only the backend's list holds. */
@@ -21,15 +21,15 @@ function showNewCompany(
   { now }: EditContext,
 ): readonly AnyPatch[] {
   const company: Company = { isActive: true, createdAt: now, ...fields, key, name };
-  const withOne = (all: Company[]) => (all.some((one) => one.key === key) ? all : [...all, company]);
-  return [inList(withOne, { bringsBack: key })];
+  const addCompany = (all: Company[]) => (all.some((one) => one.key === key) ? all : [...all, company]);
+  return [patchList(addCompany, { bringsBack: key })];
 }
 
 function showCompanyDelete({ key }: EndpointParams<"company.delete">): readonly AnyPatch[] {
-  return [inList((all) => all.filter((one) => one.key !== key), { takesOut: key })];
+  return [patchList((all) => all.filter((one) => one.key !== key), { takesOut: key })];
 }
 
-/** The customization with changes applied to its parts by name. */
+/** Returns the customization with changes applied to its parts by name. */
 export function withParts(customization: Customization, changes: readonly CustomizationPartChange[]): Customization {
   const byName = new Map(changes.map((change) => [change.name, change]));
   const fields = customization.fields?.map((field) => ({ ...field, ...byName.get(field.name) }));
@@ -41,11 +41,11 @@ function showCustomizationUpdate({
   fields = [],
   ...texts
 }: EndpointParams<"customization.update">): readonly AnyPatch[] {
-  const shown = (one: Customization): Customization =>
+  const showChange = (one: Customization): Customization =>
     one.key === key ? { ...withParts(one, fields), ...texts, revision: undefined } : one;
   return [
-    definePatch({ name: "customization.get", apply: shown }),
-    definePatch({ name: "customization.list", apply: (all) => all.map(shown) }),
+    definePatch({ name: "customization.get", apply: showChange }),
+    definePatch({ name: "customization.list", apply: (all) => all.map(showChange) }),
   ];
 }
 

@@ -7,7 +7,7 @@ import { useCompanyNames } from "./use-company-names";
 /** Why the companies are unknown, and how to retry. */
 export type UnreadCompanies = { message: string; retry: () => void };
 
-/** Company names by key, which distinguish missing companies from unread ones. */
+/** Returns company names by key, and whether they are read: only then does a missing name mean a missing company. */
 export function useCompanies() {
   const names = useCompanyNames();
   const { data, error, reload } = useBackend("company.listAll", {});

@@ -6,7 +6,7 @@ import { useBackend } from "../../reads/use-backend";
 /** The numbers of insured, active and inactive, and inspections of a company. */
 export type Holdings = { active: number; inactive: number; inspections: number };
 
-/** Null until all are counted. */
+/** Reads the numbers of a company; null until all three are known. */
 export function useHoldings(companyKey: string): {
   holdings: Holdings | null;
   error: ApiError | undefined;

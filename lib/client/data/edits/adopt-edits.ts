@@ -1,4 +1,4 @@
-/** Waiting edits that another tab, or this one before a reload, has made. */
+/** Shows waiting edits that another tab made, or this tab before a reload. */
 import type { EndpointName, EndpointParams } from "../../../contract/endpoints";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { readScope } from "../../calls/session-scope";
@@ -26,11 +26,11 @@ function adopt(queue: DurableQueue, { id, owner, calls, payload, createdAt }: Qu
   followEdit(queue, { id, owner, name, patches });
 }
 
-/** Shows the waiting edits of the queue, and those that are added later. Returns the function that stops. */
+/** Shows the waiting edits of the queue, and edits that are added later. Returns a function that stops this. */
 export function adoptEdits(queue: DurableQueue): () => void {
   const adoptAll = async () => {
     const entries = await queue.openEntries();
-    // After a sign-in the queue may still belong to the previous person.
+    // After a sign-in the queue may still belong to the previous employee.
     if (readScope() !== queue.getScope()) return;
     for (const entry of entries) adopt(queue, entry);
   };

@@ -6,39 +6,39 @@ import { saveBeforeReload } from "../../update/before-reload";
 import { dismissDirectFailure, retryDirectFailure, useDirectFailures } from "./direct-failures";
 import { runEdit } from "./run-edit";
 
-const world = { isRefused: true };
+const backend = { isRefused: true };
 let calls = 0;
 const invite = (label = "Invite") =>
   act(() => runEdit("invite.create", { key: "inv-1", projectKey: "prj-1", channel: "email" }, { label }));
-const shown = () => renderHook(useAlerts).result.current.map(({ type, message }) => `${type}: ${message}`);
+const alerts = () => renderHook(useAlerts).result.current.map(({ type, message }) => `${type}: ${message}`);
 const listed = () => renderHook(useDirectFailures).result.current;
 const listedId = () => listed()[0]?.id ?? "";
 
 beforeEach(() => {
   sessionLifetime.begin();
   act(() => clearAlert());
-  world.isRefused = true;
+  backend.isRefused = true;
   calls = 0;
   scriptFetch((): ScriptedAnswer => {
     calls += 1;
-    return world.isRefused
+    return backend.isRefused
       ? { status: 403, body: { status: [{ message: "You may not.", type: "forbidden" }] } }
       : { status: 200, body: { invite: { key: "inv-1" } } };
   });
 });
 
-test("lists a failure whose alert was replaced, and its Retry calls again", async () => {
+test("lists a failure whose alert was replaced, and repeats the call on Retry", async () => {
   await invite("Invite Priya");
-  expect(shown()).toEqual(["error: You may not."]);
+  expect(alerts()).toEqual(["error: You may not."]);
   act(() => void showAlert({ type: "success", message: "Saved" }));
-  expect(shown()).toEqual(["success: Saved"]);
+  expect(alerts()).toEqual(["success: Saved"]);
   expect(listed()).toMatchObject([{ label: "Invite Priya", message: "You may not." }]);
-  world.isRefused = false;
+  backend.isRefused = false;
   const id = listedId();
   act(() => retryDirectFailure(id));
   expect(listed()).toEqual([]);
   await waitFor(() => expect(calls).toBe(2));
-  expect(shown()).toEqual(["success: Saved"]);
+  expect(alerts()).toEqual(["success: Saved"]);
 });
 
 test("Retry on the alert clears the failure; failing again lists it once", async () => {
@@ -53,16 +53,16 @@ test("Retry on the alert clears the failure; failing again lists it once", async
 
 test("clears the failure when the same edit succeeds later", async () => {
   await invite();
-  world.isRefused = false;
+  backend.isRefused = false;
   await invite();
-  expect([listed(), shown()]).toEqual([[], []]);
+  expect([listed(), alerts()]).toEqual([[], []]);
 });
 
 test("dismissing a failure clears its alert; the end of the session clears all", async () => {
   await invite();
   const id = listedId();
   act(() => dismissDirectFailure(id));
-  expect([listed(), shown()]).toEqual([[], []]);
+  expect([listed(), alerts()]).toEqual([[], []]);
   await invite();
   act(() => sessionLifetime.end("manual"));
   expect(listed()).toEqual([]);

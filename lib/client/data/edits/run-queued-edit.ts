@@ -1,4 +1,4 @@
-/** Edits by a row with `queues`: they go through the durable queue. */
+/** Sends the edits of a row with `queues` through the durable queue. */
 import type { EndpointName, EndpointParams } from "../../../contract/endpoints";
 import { showAlert } from "../../alerts/alerts-store";
 import { browserQueue } from "../../queue/browser-queue";
@@ -8,7 +8,7 @@ import { ownerOfEdit } from "./adopt-edits";
 import type { EditOptions, EditOutcome, Refusal } from "./edit";
 import { followEdit, unfollowEdit } from "./follow-edit";
 
-function newId(): string {
+function createId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
@@ -19,12 +19,12 @@ export async function runQueuedEdit<N extends EndpointName>(
   { label, actor = null, handlesRefusal, scope, refreshedTogether }: Omit<EditOptions, "retry">,
 ): Promise<EditOutcome<N>> {
   const queue = browserQueue();
-  const id = newId();
+  const id = createId();
   const owner = ownerOfEdit(id);
   const createdAt = new Date().toISOString();
   const call = { name, params } as unknown as QueueCall;
   const gesture = { id, owner, scope, label, calls: [call], payload: actor, createdAt };
-  // Another person has signed in since: the edit waits for its author and is not shown.
+  // Another employee has signed in since: the edit waits for its author and is not shown.
   if (scope !== undefined && scope !== queue.getScope()) {
     await queue.enqueue(gesture);
     return { status: "waiting" };

@@ -11,10 +11,10 @@ import { useBackend } from "../../reads/use-backend";
 import { adoptEdits } from "./adopt-edits";
 import { useEdit } from "./use-edit";
 
-/** The project's status; notes each render's. */
-function useShown(seen: (string | undefined)[]) {
+/** Returns the project's status, and records the status of each render. */
+function useStatus(rendered: (string | undefined)[]) {
   const status = useBackend("insured.get", { key: "ins-1" }).data?.projects?.[0]?.status;
-  seen.push(status);
+  rendered.push(status);
   return status;
 }
 
@@ -24,10 +24,10 @@ function open() {
     <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
   );
   /** Each status that was rendered. */
-  const seen: (string | undefined)[] = [];
+  const rendered: (string | undefined)[] = [];
   const view = renderHook(
     () => ({
-      status: useShown(seen),
+      status: useStatus(rendered),
       start: useEdit("project.startReview", { label: "Start review", actor: { key: "emp-ann" } }),
       request: useEdit("project.requestMedia", { label: "Request media" }),
       mail: useEdit("survey.emailClaimsContents", { label: "Send contents" }),
@@ -37,17 +37,17 @@ function open() {
     }),
     { wrapper },
   );
-  return { ...view, seen };
+  return { ...view, rendered };
 }
 
 const reading = (status: string): ScriptedAnswer => ({
   status: 200,
   body: { insured: { key: "ins-1", projects: [{ key: "prj-1", status }] } },
 });
-const done: ScriptedAnswer = { status: 200, body: { project: { key: "prj-1" } } };
+const saved: ScriptedAnswer = { status: 200, body: { project: { key: "prj-1" } } };
 const writes = (log: Sent[]) => log.filter(({ method }) => method === "PUT");
 
-/** Each test has its own person, so that edits left waiting by one test belong to nobody in the next. */
+/** Each test has its own person, so that no later test sends edits that an earlier one left waiting. */
 let person = "";
 let people = 0;
 beforeEach(async () => {
@@ -79,19 +79,19 @@ test("shows the edit at once, then refreshes the reads that the row names, witho
   expect(result.current.status).toBe("in review");
   await waitFor(() => expect(writes(log)).toHaveLength(1));
   expect(result.current.start.isRunning).toBe(true);
-  await act(async () => answer.resolve(done));
+  await act(async () => answer.resolve(saved));
   await waitFor(() => expect(outcome).toEqual({ status: "done", result: { key: "prj-1" } }));
   await waitFor(() => expect(result.current.status).toBe("in processing"));
   expect(result.current.start.isRunning).toBe(false);
   expect(result.current.alerts).toEqual([]);
 });
 
-test("rolls a refused edit back, refreshes, and raises one alert whose Retry sends it again", async () => {
+test("rolls a refused edit back, refreshes, and raises one alert whose Retry sends the edit again", async () => {
   let isRefused = true;
   const log = scriptFetch(({ method }) => {
     if (method === "GET") return reading(isRefused ? "needs review" : "in processing");
     const status = [{ message: "Not while in processing", type: "conflict" }];
-    return isRefused ? { status: 409, body: { status } } : done;
+    return isRefused ? { status: 409, body: { status } } : saved;
   });
   const { result } = open();
   await waitFor(() => expect(result.current.status).toBe("needs review"));
@@ -120,7 +120,7 @@ test("keeps an unanswered edit applied and waiting, and saves it once the backen
   let isDown = true;
   scriptFetch(({ method }) => {
     if (isDown && method === "PUT") return { status: 503 };
-    return method === "GET" ? reading(isDown ? "needs review" : "in processing") : done;
+    return method === "GET" ? reading(isDown ? "needs review" : "in processing") : saved;
   });
   const { result } = open();
   await waitFor(() => expect(result.current.status).toBe("needs review"));
@@ -137,7 +137,7 @@ test("keeps an unanswered edit applied and waiting, and saves it once the backen
   expect(browserQueue().getState()).toMatchObject({ pending: 0, failed: [] });
 });
 
-test("calls a row without a queue once, and raises an alert whose Retry calls again", async () => {
+test("calls a row without a queue once, and raises an alert whose Retry calls the row again", async () => {
   let isDown = true;
   const log = scriptFetch(({ method }) =>
     method === "GET" ? reading("needs review") : isDown ? { status: 503 } : { status: 204 },
@@ -158,16 +158,16 @@ test("calls a row without a queue once, and raises an alert whose Retry calls ag
   expect(writes(log)[1]?.body).toEqual(writes(log)[0]?.body);
 });
 
-test("Retry runs the given function instead of the bare call", async () => {
+test("Retry runs the custom function instead of the call", async () => {
   scriptFetch(({ method }) => (method === "GET" ? reading("needs review") : { status: 500 }));
-  const again = jest.fn();
+  const retry = jest.fn();
   const { result } = renderHook(() => ({
-    mail: useEdit("survey.emailClaimsContents", { label: "Send contents", retry: again }),
+    mail: useEdit("survey.emailClaimsContents", { label: "Send contents", retry }),
     press: useAlerts()[0]?.buttonProps?.onClick,
   }));
   await act(async () => void (await result.current.mail.run({ key: "srv-1", email: "a@b" })));
   act(() => result.current.press?.());
-  expect(again.mock.calls).toEqual([[{ key: "srv-1", email: "a@b" }]]);
+  expect(retry.mock.calls).toEqual([[{ key: "srv-1", email: "a@b" }]]);
 });
 
 test("keeps a saved edit applied until its reads are current again", async () => {
@@ -177,7 +177,7 @@ test("keeps a saved edit applied until its reads are current again", async () =>
     if (method === "PUT") {
       isDown = true;
       status = "in processing";
-      return done;
+      return saved;
     }
     return isDown ? { status: 500 } : reading(status);
   });
@@ -199,11 +199,11 @@ test("never shows an earlier edit alone once a later one is saved", async () => 
   const answer = deferred<ScriptedAnswer>();
   let readings = 0;
   const log = scriptFetch(({ method }) => {
-    if (method === "PUT") return done;
+    if (method === "PUT") return saved;
     readings += 1;
     return readings === 1 ? reading("needs review") : answer.promise;
   });
-  const { result, seen } = open();
+  const { result, rendered } = open();
   await waitFor(() => expect(result.current.status).toBe("needs review"));
   await act(async () => void (await result.current.start.run({ key: "prj-1" })));
   await act(async () => void (await result.current.request.run({ key: "prj-1" })));
@@ -211,7 +211,7 @@ test("never shows an earlier edit alone once a later one is saved", async () => 
   // Not in `act`, which would render only the last of these changes.
   answer.resolve(reading("needs review"));
   await waitFor(() => expect(result.current.status).toBe("needs review"));
-  expect(seen.filter((status, index) => index === 0 || status !== seen[index - 1])).toEqual([
+  expect(rendered.filter((status, index) => index === 0 || status !== rendered[index - 1])).toEqual([
     undefined,
     "needs review",
     "in review",
@@ -243,10 +243,10 @@ test("keeps a later edit applied when an earlier one is rolled back", async () =
   expect(result.current.status).toBe("needs media");
 });
 
-test("is running until all concurrent edits are answered", async () => {
+test("reports running until all concurrent edits are answered", async () => {
   const answers: (() => void)[] = [];
   scriptFetch(({ method }) =>
-    method === "GET" ? reading("needs review") : new Promise((resolve) => answers.push(() => resolve(done))),
+    method === "GET" ? reading("needs review") : new Promise((resolve) => answers.push(() => resolve(saved))),
   );
   const { result } = open();
   await act(async () => {
@@ -270,7 +270,7 @@ test("finishes an edit whose component has unmounted, and later reads are curren
   await act(async () => void first.result.current.start.run({ key: "prj-1" }));
   first.unmount();
   status = "in processing";
-  await act(async () => answer.resolve(done));
+  await act(async () => answer.resolve(saved));
   await waitFor(() => expect(browserQueue().getState().pending).toBe(0));
   const { result } = open();
   await waitFor(() => expect(result.current.status).toBe("in processing"));
@@ -284,7 +284,7 @@ describe("edits made by another tab or before a reload", () => {
     let isDown = true;
     scriptFetch(({ method }) => {
       if (method === "GET") return reading(isDown ? "needs review" : "in processing");
-      return isDown ? { status: 503 } : done;
+      return isDown ? { status: 503 } : saved;
     });
     await browserQueue().enqueue({ ...waiting, calls: [call] });
     const end = adoptEdits(browserQueue());

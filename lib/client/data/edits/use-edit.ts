@@ -17,7 +17,7 @@ export type RunningEdit<N extends EndpointName> = {
   isRunning: boolean;
 };
 
-/** The one way for a component to write a record, by a row of the contract; see `runEdit`. */
+/** Writes a record by a row of the contract; components write in no other way. See `runEdit`. */
 export function useEdit<N extends EndpointName>(name: N, options: UseEditOptions<N>): RunningEdit<N> {
   const [running, setRunning] = useState(0);
   const latest = useRef(options);

@@ -1,4 +1,4 @@
-/** Edits of a whole account. Called once, since the backend may send a mail. */
+/** Edits of a whole account. Each call is sent once, because the backend may send an email. */
 import type { EndpointName } from "../../../contract/endpoints";
 import { runEdit } from "../edits/run-edit";
 

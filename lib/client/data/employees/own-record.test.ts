@@ -4,15 +4,15 @@ import { sessionLifetime } from "../../calls/session-lifetime";
 import { useDirectFailures } from "../edits/direct-failures";
 import { changeOwnChoice, saveOwnRecord } from "./own-record";
 
-/** Each change waits for `answer`, and is refused with `status` if that is set. */
-function openHeld(status?: number) {
+/** Installs a backend that holds each change until `answer`, and then refuses the change with `status`, if set. */
+function holdChanges(status?: number) {
   let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   const calls = installBackend({
     "employee.updateProfile": async (fields) => {
-      await isAnswered;
+      await answered;
       if (status) throw new Failure(status, "Out of order.");
       return fields;
     },
@@ -23,7 +23,7 @@ function openHeld(status?: number) {
 beforeEach(() => act(() => sessionLifetime.begin()));
 
 test("sends changes one after the other", async () => {
-  const { answer, sent } = openHeld();
+  const { answer, sent } = holdChanges();
   const changes = [
     saveOwnRecord({ key: "emp-1", givenName: "Ann" }),
     saveOwnRecord({ key: "emp-1", familyName: "Marsh" }),
@@ -37,20 +37,20 @@ test("sends changes one after the other", async () => {
 });
 
 test("does not send a waiting change in the next person's session", async () => {
-  const { answer, sent } = openHeld();
+  const { answer, sent } = holdChanges();
   const first = saveOwnRecord({ key: "emp-1", givenName: "Ann" });
   const second = saveOwnRecord({ key: "emp-1", familyName: "Marsh" });
-  const isRefused = expect(second).rejects.toMatchObject({ status: 401 });
+  const refused = expect(second).rejects.toMatchObject({ status: 401 });
   await waitFor(() => expect(sent()).toHaveLength(1));
   act(() => sessionLifetime.begin());
   answer();
   await first;
-  await isRefused;
+  await refused;
   expect(sent()).toEqual([{ key: "emp-1", givenName: "Ann" }]);
 });
 
 test("reports no failure to the next person", async () => {
-  const { answer, sent } = openHeld(500);
+  const { answer, sent } = holdChanges(500);
   const { result } = renderHook(() => useDirectFailures());
   const change = changeOwnChoice({ key: "emp-1", isMfaRequired: true }, "Asking for a code");
   await waitFor(() => expect(sent()).toHaveLength(1));

@@ -7,23 +7,23 @@ import { postForm } from "../media/post-form";
 
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
-type Keep = (photo: { key: string; photoUrl: string }) => Promise<unknown>;
+type SavePhoto = (photo: { key: string; photoUrl: string }) => Promise<unknown>;
 
 /**
- * Redraws a photo, requests the upload, posts the picture to the bucket and updates the employee, by `keepOwn` for
- * the user's own record. Throws an error whose message is shown, with the fallback text of the updated record.
+ * Redraws a photo, requests the upload, posts the picture to the bucket and updates the employee; `saveOwnPhoto` does
+ * so for the signed-in employee. Throws an error whose message is shown, with the fallback text of the update.
  */
 export async function sendAvatar(
   employeeKey: string,
   file: Blob,
   { signal, onProgress }: Sending,
-  keepOwn?: Keep,
+  saveOwnPhoto?: SavePhoto,
 ): Promise<void> {
   const picture = await asLogo(file).catch(() => Promise.reject(new Error(COPY.notRead)));
-  const { fallback } = rowOf(keepOwn ? "employee.updateProfile" : "employee.update");
+  const { fallback } = rowOf(saveOwnPhoto ? "employee.updateProfile" : "employee.update");
   const request = { key: employeeKey };
   const { url, fields, publicUrl } = await callBackend("employee.requestAvatarUrls", request, { signal, fallback });
   await postForm({ url, fields, file: picture, fileName: "photo.png", signal, onProgress, fallback: COPY.brokenOff });
   const photo = { key: employeeKey, photoUrl: publicUrl };
-  await (keepOwn ? keepOwn(photo) : runFormEdit("employee.update", photo));
+  await (saveOwnPhoto ? saveOwnPhoto(photo) : runFormEdit("employee.update", photo));
 }

@@ -5,7 +5,8 @@ import { type BackendRead, useBackend } from "../../reads/use-backend";
 import { useSession } from "../../session/use-session";
 
 /**
- * The employees of the given companies; of none, all that the user may see. Reads nothing until the session is known.
+ * Returns the employees of these companies; without companies, all employees that the signed-in employee may see. Reads
+ * nothing until the session is known.
  */
 export function useEmployees(companyKeys: readonly string[] = []): BackendRead<Employee[]> {
   const role = useSession().session?.effectiveRole;

@@ -1,8 +1,9 @@
 import type { Address } from "../../../domain/entities";
 
-/** An address as table columns: a heading per column, and the cells. */
+/** The headings of an address in a table, one per column. */
 export const ADDRESS_HEADINGS = ["Street", "City", "State", "Postal code", "Country"] as const;
 
+/** Returns the cells of an address, one per heading. */
 export function addressCells(address: Address | null | undefined): string[] {
   return [
     [address?.line1, address?.line2].filter(Boolean).join(", "),

@@ -2,7 +2,7 @@ import { duplicateSearch } from "./duplicate-search";
 
 const HOME = { line1: "1428 Alder Creek Dr", city: "Austin", region: "TX", postalCode: "78704", country: "US" };
 
-test("uses complete values only", () => {
+test("searches by complete values only", () => {
   expect(duplicateSearch({ email: "ada@", phone: "+1512", address: { line1: "14" } })).toBeNull();
   expect(duplicateSearch({})).toBeNull();
   expect(duplicateSearch({ email: " ada@example.com ", phone: "call her" })).toEqual({ email: "ada@example.com" });

@@ -5,10 +5,10 @@ import { isValidEmail } from "../../../validation/email";
 
 export type DuplicateSearch = EndpointParams<"insured.checkDuplicates">;
 
-/** Calling code and at least seven digits. */
+/** A calling code and at least seven more digits. */
 const WHOLE_PHONE = /^\+\d{8,15}\b/;
 
-/** The complete values of a draft to search duplicates by; null if there are none. */
+/** Returns the complete values of a draft, to search for duplicates; null if no value is complete. */
 export function duplicateSearch(draft: {
   email?: string;
   phone?: string;
@@ -16,10 +16,10 @@ export function duplicateSearch(draft: {
 }): DuplicateSearch | null {
   const email = draft.email?.trim() ?? "";
   const phone = draft.phone?.trim() ?? "";
-  const question: DuplicateSearch = {
+  const search: DuplicateSearch = {
     ...(isValidEmail(email) ? { email } : {}),
     ...(WHOLE_PHONE.test(phone) ? { phone } : {}),
     ...(draft.address && isAddressWhole(draft.address) ? { address: draft.address } : {}),
   };
-  return Object.keys(question).length === 0 ? null : question;
+  return Object.keys(search).length === 0 ? null : search;
 }

@@ -23,10 +23,10 @@ const { "insured.update": showInsuredUpdate, "insured.delete": showInsuredDelete
 const { "insured.restore": showInsuredRestore } = INSURED_CHANGES;
 const { "property.create": showNewProperty, "property.update": showPropertyUpdate } = INSURED_CHANGES;
 
-const seen = (name: EndpointName, params: object, data: unknown, patches: readonly AnyPatch[]) =>
+const patched = (name: EndpointName, params: object, data: unknown, patches: readonly AnyPatch[]) =>
   applyPatches(name, params, data, patches);
 const listed = (params: object, patches: readonly AnyPatch[]) =>
-  (seen("insured.list", params, page, patches) as typeof page).insureds;
+  (patched("insured.list", params, page, patches) as typeof page).insureds;
 
 test("changes the fields of one insured and drops the revision", () => {
   const patches = showInsuredUpdate({ key: "ins-1", revision: 4, email: "ada@example.com" }, context);
@@ -34,7 +34,7 @@ test("changes the fields of one insured and drops the revision", () => {
   expect(first).toEqual({ ...ada, email: "ada@example.com", revision: undefined });
   expect(first).not.toHaveProperty("revision");
   expect(second).toBe(bob);
-  expect(seen("insured.get", { key: "ins-2" }, bob, patches)).toBe(bob);
+  expect(patched("insured.get", { key: "ins-2" }, bob, patches)).toBe(bob);
 });
 
 test("a deactivated insured leaves the active list only", () => {
@@ -60,7 +60,7 @@ test("an insured restored before the deletion was sent is back in every list, wi
   expect(listed({}, [...deleted, ...showInsuredRestore({ key: "ins-2" })])).toEqual([bob]);
   const survey = { key: "srv-1", insured: ada };
   const inspections = (patches: readonly AnyPatch[]) =>
-    (seen("survey.list", {}, { surveys: [survey], total: 1, nextCursor: null }, patches) as { surveys: unknown[] })
+    (patched("survey.list", {}, { surveys: [survey], total: 1, nextCursor: null }, patches) as { surveys: unknown[] })
       .surveys;
   expect(inspections(deleted)).toEqual([]);
   expect(inspections([...deleted, ...restored])).toEqual([survey]);

@@ -8,7 +8,7 @@ import { runEdit } from "../edits/run-edit";
 import { runBulk } from "./run-bulk";
 
 type Item = { key: string };
-const items = (count: number): Item[] => Array.from({ length: count }, (_, at) => ({ key: `ins-${at}` }));
+const items = (count: number): Item[] => Array.from({ length: count }, (_, index) => ({ key: `ins-${index}` }));
 const edit = {
   name: "insured.update",
   paramsOf: ({ key }: Item) => (key === "ins-0" ? null : { key, isActive: false }),
@@ -50,39 +50,39 @@ test("tries all items in order and reports each", async () => {
 });
 
 test("stores all edits at once, so that a reload loses none", async () => {
-  const answered: (() => void)[] = [];
+  const answers: (() => void)[] = [];
   scriptFetch(
     ({ body }) =>
       new Promise<ScriptedAnswer>((resolve) =>
-        answered.push(() => resolve({ status: 200, body: { insured: { key: (body as Item).key } } })),
+        answers.push(() => resolve({ status: 200, body: { insured: { key: (body as Item).key } } })),
       ),
   );
   const running = runBulk(items(4), edit);
-  await waitFor(() => expect(answered).toHaveLength(1));
+  await waitFor(() => expect(answers).toHaveLength(1));
   expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["ins-1", "ins-2", "ins-3"]);
-  for (let at = 0; at < 3; at += 1) {
-    await waitFor(() => expect(answered).toHaveLength(at + 1));
-    answered[at]?.();
+  for (let index = 0; index < 3; index += 1) {
+    await waitFor(() => expect(answers).toHaveLength(index + 1));
+    answers[index]?.();
   }
   expect((await running).done).toHaveLength(3);
 });
 
 test("sends after a waiting edit of the same insured, without a conflict", async () => {
-  const contact = { key: "ins-1", revision: 1 } as {
+  const record = { key: "ins-1", revision: 1 } as {
     key: string;
     revision: number;
     phone?: string;
     isActive?: boolean;
   };
-  const isDown = { now: true };
+  const network = { isDown: true };
   const log = scriptFetch(({ body }): ScriptedAnswer | Error => {
-    if (isDown.now) return new Error("no network");
-    const { revision, ...fields } = body as typeof contact;
-    if (revision !== undefined && revision !== contact.revision) {
+    if (network.isDown) return new Error("no network");
+    const { revision, ...fields } = body as typeof record;
+    if (revision !== undefined && revision !== record.revision) {
       return { status: 409, body: { status: [{ message: "Changed meanwhile", type: "conflict" }] } };
     }
-    Object.assign(contact, fields, { revision: contact.revision + 1 });
-    return { status: 200, body: { insured: { ...contact } } };
+    Object.assign(record, fields, { revision: record.revision + 1 });
+    return { status: 200, body: { insured: { ...record } } };
   });
   const earlier = await runEdit(
     "insured.update",
@@ -90,7 +90,7 @@ test("sends after a waiting edit of the same insured, without a conflict", async
     { label: "Phone" },
   );
   expect(earlier.status).toBe("waiting");
-  isDown.now = false;
+  network.isDown = false;
   log.length = 0;
   const report = await runBulk([{ key: "ins-1" }], {
     ...edit,
@@ -104,7 +104,7 @@ test("sends after a waiting edit of the same insured, without a conflict", async
     { key: "ins-1", revision: 1, phone: "+12025550123" },
     { key: "ins-1", revision: 2, isActive: false },
   ]);
-  expect(contact).toEqual({ key: "ins-1", revision: 3, phone: "+12025550123", isActive: false });
+  expect(record).toEqual({ key: "ins-1", revision: 3, phone: "+12025550123", isActive: false });
 });
 
 test("refreshes the reads once, after the last outcome", async () => {

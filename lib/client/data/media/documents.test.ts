@@ -1,7 +1,7 @@
 import { type Answers, installBackend } from "@/tests/support/browser-backend";
 import { sendDocument } from "./documents";
 
-/** An XMLHttpRequest with a scripted answer of the bucket. */
+/** An XMLHttpRequest with a scripted answer from the bucket. */
 class FakeRequest {
   static last: FakeRequest | null = null;
   static answer = { status: 204, text: "" };
@@ -33,8 +33,8 @@ const inputs = {
   fields: { key: "uploads/insured-generic/${filename}", policy: "p" },
 };
 const file = new File(["%PDF-"], "Invoice.PDF");
-const toClaim = (given: File) => ({
-  file: given,
+const toClaim = (source: File) => ({
+  file: source,
   kind: "document" as const,
   room: { key: "prj-1", name: "Documents", path: "/insured/overview/ins-1/prj-1?tab=documents" },
   companyKey: "cous-1",
@@ -56,7 +56,7 @@ function upload(answers: Answers = {}) {
   return {
     calls,
     shares,
-    done: sendDocument(toClaim(file), { signal, onProgress }),
+    outcome: sendDocument(toClaim(file), { signal, onProgress }),
   };
 }
 
@@ -66,8 +66,8 @@ beforeEach(() => {
 });
 
 test("posts the file to the bucket under its key, then creates the record", async () => {
-  const { calls, shares, done } = upload();
-  await done;
+  const { calls, shares, outcome } = upload();
+  await outcome;
   expect(FakeRequest.last?.url).toBe("https://bucket.test");
   const parts = [...(FakeRequest.last?.form.entries() ?? [])];
   expect(parts.map(([name]) => name)).toEqual(["key", "policy", "file"]);
@@ -96,10 +96,10 @@ test.each([
     "The file is larger than 50 MB.",
   ],
   [403, "<Error><Code>AccessDenied</Code></Error>", "The document couldn't be uploaded"],
-])("a bucket that answers %i leaves no record", async (status, text, message) => {
+])("creates no record if the bucket answers %i", async (status, text, message) => {
   FakeRequest.answer = { status, text };
-  const { calls, done } = upload();
-  await expect(done).rejects.toThrow(message);
+  const { calls, outcome } = upload();
+  await expect(outcome).rejects.toThrow(message);
   expect(calls.map(({ name }) => name)).toEqual(["document.uploadRequest"]);
 });
 

@@ -4,13 +4,13 @@ import type { createUploadStore } from "./upload-store";
 type Uploads = Pick<ReturnType<typeof createUploadStore>, "hasUnsent" | "subscribe">;
 
 /**
- * While a file is uploading, or has failed and is neither retried nor dismissed, the page asks before it is left and
- * blocks automatic reloads. An ended session takes its files along and asks nothing. Returns the function that stops.
+ * Asks before the page is left, and blocks automatic reloads, while a file is uploading or has failed and is neither
+ * retried nor dismissed. The end of the session cancels its uploads without a question. Returns a function that stops.
  */
 export function guardUploads(uploads: Uploads): () => void {
   let release: (() => void) | null = null;
 
-  function follow(): void {
+  function updateHold(): void {
     if (uploads.hasUnsent()) {
       release ??= holdPage("Files are not sent");
       return;
@@ -19,7 +19,7 @@ export function guardUploads(uploads: Uploads): () => void {
     release = null;
   }
 
-  const unsubscribe = uploads.subscribe(follow);
+  const unsubscribe = uploads.subscribe(updateHold);
   return () => {
     unsubscribe();
     release?.();

@@ -21,7 +21,7 @@ test("shows the local file until the signed address is read", () => {
   expect(localFile(read)).toBeNull();
 });
 
-test("uses the record's address for files from elsewhere", () => {
+test("uses the record's address for a file without a local preview", () => {
   const other = { key: "img-2", url: "https://bucket.test/img-2.jpg" };
   expect(shownAddress(other)).toBe("https://bucket.test/img-2.jpg");
   expect(localFile(other)).toBeNull();
@@ -49,7 +49,7 @@ test("shows a restored photo under its earlier address, or its own file if prese
 });
 
 test("keeps the last sixty files", () => {
-  for (let at = 0; at < 61; at += 1) keepPreview(`many-${at}`, file);
+  for (let index = 0; index < 61; index += 1) keepPreview(`many-${index}`, file);
   expect(localFile({ key: "many-0", url: "https://bucket.test/a.jpg" })).toBeNull();
   expect(localFile({ key: "many-60", url: "https://bucket.test/a.jpg" })).toBe(file);
   expect(URL.revokeObjectURL).toHaveBeenCalled();

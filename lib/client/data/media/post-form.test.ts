@@ -30,7 +30,7 @@ beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
 
 function post(signal = new AbortController().signal) {
   const shares: number[] = [];
-  const done = postForm({
+  const outcome = postForm({
     url: "https://bucket.test/",
     fields: { key: "k", policy: "p" },
     file: new Blob(["x"]),
@@ -39,11 +39,11 @@ function post(signal = new AbortController().signal) {
     onProgress: (share) => shares.push(share),
     fallback: "The upload broke off.",
   });
-  return { done, shares };
+  return { outcome, shares };
 }
 
 test("sends the fields in order, then the file under its new name", async () => {
-  const { done, shares } = post();
+  const { outcome, shares } = post();
   const { sent, upload } = FakeRequest.last;
   expect(sent[0]).toBe("https://bucket.test/");
   expect([...(sent[1]?.keys() ?? [])]).toEqual(["key", "policy", "file"]);
@@ -51,7 +51,7 @@ test("sends the fields in order, then the file under its new name", async () => 
   upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
   upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
   FakeRequest.last.answer(204, "");
-  await done;
+  await outcome;
   expect(shares).toEqual([0.25]);
 });
 
@@ -64,22 +64,22 @@ test.each([
   [403, "<Error><Code>AccessDenied</Code></Error>", "The upload broke off."],
   [500, "", "The upload broke off."],
   [502, "null", "The upload broke off."],
-])("%d is refused with what the bucket says", async (status, text, message) => {
-  const { done } = post();
+])("rejects %d with the message from the bucket, or else the fallback", async (status, text, message) => {
+  const { outcome } = post();
   FakeRequest.last.answer(status, text);
-  await expect(done).rejects.toEqual(new PostError(message, status));
+  await expect(outcome).rejects.toEqual(new PostError(message, status));
 });
 
 test("reports status 0 for a broken connection", async () => {
-  const { done } = post();
+  const { outcome } = post();
   FakeRequest.last.onerror();
-  await expect(done).rejects.toMatchObject({ message: "The upload broke off.", status: 0 });
+  await expect(outcome).rejects.toMatchObject({ message: "The upload broke off.", status: 0 });
 });
 
 test("aborts with the signal's reason, even if aborted before the start", async () => {
   const abort = new AbortController();
-  const { done } = post(abort.signal);
+  const { outcome } = post(abort.signal);
   abort.abort(new Error("Canceled"));
-  await expect(done).rejects.toThrow("Canceled");
-  await expect(post(abort.signal).done).rejects.toThrow("Canceled");
+  await expect(outcome).rejects.toThrow("Canceled");
+  await expect(post(abort.signal).outcome).rejects.toThrow("Canceled");
 });

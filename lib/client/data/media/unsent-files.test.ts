@@ -24,21 +24,21 @@ const signIn = (scope: string) =>
   });
 
 let stop = () => {};
-/** Ann has three files in progress and one that failed; none ends on its own. */
-async function annSends() {
+/** Signs Ann in with three uploads that never end and one that has failed. */
+async function startUploads() {
   act(() => clearAlert());
   await signIn("emp-ann");
   const store = createUploadStore((upload) =>
     upload.file.name === "d.jpg" ? Promise.reject(new Error("Broken")) : new Promise(() => {}),
   );
   stop = rememberUnsent(store);
-  const off = sessionLifetime.onChangeOfHands(store.cancelAll);
+  const unsubscribe = sessionLifetime.onChangeOfHands(store.cancelAll);
   store.add([file("d.jpg", ATTIC)]);
   await act(async () => {});
   store.add([file("a.jpg", KITCHEN), file("b.jpg", KITCHEN), file("c.jpg", ATTIC)]);
-  return { store, off };
+  return { store, unsubscribe };
 }
-/** In the page's order: the queue may learn of the end before the files do. */
+/** Ends the session in the page's order: the queue may stop before the uploads are dropped. */
 const expire = () =>
   act(() => {
     browserQueue().stop();
@@ -57,7 +57,7 @@ const BY_ROOM = [
 ];
 
 test("an expired session drops the files; the same person is shown their names and regions, once", async () => {
-  const { store, off } = await annSends();
+  const { store, unsubscribe } = await startUploads();
   expire();
   expect(store.list()).toEqual([]);
   expect(messages()).toEqual([]);
@@ -67,51 +67,51 @@ test("an expired session drops the files; the same person is shown their names a
   expire();
   await signIn("emp-ann");
   expect(messages()).toEqual([]);
-  off();
+  unsubscribe();
 });
 
-test("shows nothing to another person, and the files to their owner later, also in another role", async () => {
-  const { off } = await annSends();
+test("shows nothing to another person, and shows the files to their owner later, even in another role", async () => {
+  const { unsubscribe } = await startUploads();
   expire();
   await signIn("emp-bo");
   expect(messages()).toEqual([]);
   expire();
   await signIn("emp-ann employee cous-1");
   expect(messages()).toEqual(BY_ROOM);
-  off();
+  unsubscribe();
 });
 
-test("shows nothing after a sign-out or a change of role, which warned first", async () => {
-  const { off } = await annSends();
+test("shows nothing after a sign-out or a change of role, which warns first", async () => {
+  const { unsubscribe } = await startUploads();
   act(() => sessionLifetime.change());
   await signIn("emp-ann employee cous-1");
   expect(messages()).toEqual([]);
-  off();
+  unsubscribe();
 });
 
 test("a role changed by somebody else also drops the files and reports them", async () => {
-  const { off } = await annSends();
+  const { unsubscribe } = await startUploads();
   await act(async () => sessionLifetime.begin());
   expect(messages()).toEqual(BY_ROOM);
-  off();
+  unsubscribe();
 });
 
 test("waits while the browser has another session that the page has not adopted", async () => {
-  const { off } = await annSends();
+  const { unsubscribe } = await startUploads();
   writeScope("emp-bo");
   await act(async () => sessionLifetime.begin());
   expect(messages()).toEqual([]);
-  off();
+  unsubscribe();
 });
 
-test("names the first of many files and counts the rest", async () => {
-  const { store, off } = await annSends();
+test("names the first five of many files and counts the rest", async () => {
+  const { store, unsubscribe } = await startUploads();
   for (const { id } of store.list()) store.cancel(id);
-  store.add(Array.from({ length: 9 }, (_, at) => file(`${at}.jpg`, KITCHEN)));
+  store.add(Array.from({ length: 9 }, (_, index) => file(`${index}.jpg`, KITCHEN)));
   expire();
   await signIn("emp-ann");
   expect(messages()).toEqual([
     "“0.jpg”, “1.jpg”, “2.jpg”, “3.jpg”, “4.jpg” and 4 more were not sent to “Kitchen”, because the session ended. Add them there again.",
   ]);
-  off();
+  unsubscribe();
 });

@@ -8,7 +8,7 @@ type Running = {
   signal: AbortSignal;
 };
 
-function world() {
+function openStore() {
   const running: Running[] = [];
   const send: SendUpload = (upload, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ const fileNamed = (name: string): UploadFile => ({
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test("uploads three files at a time in order, and removes finished ones", async () => {
-  const { store, running, states } = world();
+  const { store, running, states } = openStore();
   store.add(["a", "b", "c", "d", "e"].map(fileNamed));
   expect(states()).toEqual(["a sending 0", "b sending 0", "c sending 0", "d waiting 0", "e waiting 0"]);
   running[1]?.finish();
@@ -40,7 +40,7 @@ test("uploads three files at a time in order, and removes finished ones", async 
 });
 
 test("progress moves forward in hundredths", async () => {
-  const { store, running, states } = world();
+  const { store, running, states } = openStore();
   store.add([fileNamed("a")]);
   for (const share of [0.126, 0.12, 0.129, 7]) running[0]?.progress(share);
   expect(states()).toEqual(["a sending 1"]);
@@ -51,7 +51,7 @@ test("progress moves forward in hundredths", async () => {
 });
 
 test("a failed file stays with its reason until retried, and the others continue", async () => {
-  const { store, running, states } = world();
+  const { store, running, states } = openStore();
   store.add(["a", "b"].map(fileNamed));
   running[0]?.fail("The file is larger than 25 MB.");
   await settle();
@@ -69,7 +69,7 @@ test("a failed file stays with its reason until retried, and the others continue
 });
 
 test("canceling a file stops it and starts the next", async () => {
-  const { store, running, states } = world();
+  const { store, running, states } = openStore();
   store.add(["a", "b", "c", "d"].map(fileNamed));
   store.cancel(store.list()[0]?.id ?? "");
   expect(running[0]?.signal.aborted).toBe(true);
@@ -77,8 +77,8 @@ test("canceling a file stops it and starts the next", async () => {
   expect(states()).toEqual(["b sending 0", "c sending 0", "d sending 0"]);
 });
 
-test("drops all files at a change of hands", async () => {
-  const { store, running, states } = world();
+test("drops all files when all uploads are canceled", async () => {
+  const { store, running, states } = openStore();
   store.add(["a", "b", "c", "d"].map(fileNamed));
   store.cancelAll();
   await settle();
@@ -88,7 +88,7 @@ test("drops all files at a change of hands", async () => {
 });
 
 test("has unsent files until the last is stored or dismissed", async () => {
-  const { store, running } = world();
+  const { store, running } = openStore();
   expect(store.hasUnsent()).toBe(false);
   store.add(["a", "b"].map(fileNamed));
   running[0]?.finish();

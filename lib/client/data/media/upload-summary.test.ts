@@ -22,19 +22,19 @@ test("counts waiting and running files, and lists failed ones with their regions
   ]);
 });
 
-test("progress of a file notifies nobody, and the list of failures stays the same", () => {
-  let drawn = 0;
+test("does not notify of a file's progress, and keeps the same list of failures", () => {
+  let renderCount = 0;
   const { result } = renderHook(() => {
-    drawn += 1;
+    renderCount += 1;
     return useUploadSummary();
   });
   act(() => summarizeUploads([uploadOf("a.jpg", "sending"), uploadOf("c.jpg", "failed")]));
   const { failed } = result.current;
-  const before = drawn;
+  const before = renderCount;
   for (const progress of [0.1, 0.2, 0.3]) {
     act(() => summarizeUploads([{ ...uploadOf("a.jpg", "sending"), progress }, uploadOf("c.jpg", "failed")]));
   }
-  expect(drawn).toBe(before);
+  expect(renderCount).toBe(before);
   act(() => summarizeUploads([uploadOf("c.jpg", "failed")]));
   expect(result.current.open).toBe(0);
   expect(result.current.failed).toBe(failed);

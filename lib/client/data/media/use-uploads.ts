@@ -10,11 +10,11 @@ import { createUploadStore, type Upload } from "./upload-store";
 import { setUploadActions, summarizeUploads } from "./upload-summary";
 
 /** The store of this page. */
-export const uploadStore = createUploadStore((upload, way) =>
-  upload.kind === "document" ? sendDocument(upload, way) : sendUpload(upload, way),
+export const uploadStore = createUploadStore((upload, options) =>
+  upload.kind === "document" ? sendDocument(upload, options) : sendUpload(upload, options),
 );
 
-// First, since it reads the list that the next listener empties.
+// Registered first, because it reads the list that the next listener empties.
 rememberUnsent(uploadStore);
 sessionLifetime.onChangeOfHands(uploadStore.cancelAll);
 guardUploads(uploadStore);
@@ -23,8 +23,8 @@ uploadStore.subscribe(() => summarizeUploads(uploadStore.list()));
 
 const NONE: readonly Upload[] = [];
 
-/** The uploads to a region, or to the documents of a claim. */
-export function useUploads(placeKey: string): readonly Upload[] {
+/** Returns the uploads to a region, or to the documents of a claim. */
+export function useUploads(targetKey: string): readonly Upload[] {
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.list, () => NONE);
-  return useMemo(() => all.filter((upload) => upload.room.key === placeKey), [all, placeKey]);
+  return useMemo(() => all.filter((upload) => upload.room.key === targetKey), [all, targetKey]);
 }

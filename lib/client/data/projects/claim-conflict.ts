@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/entities";
 import type { Refusal } from "../edits/edit";
 
-/** The current claim if another person's change caused the refusal; otherwise null. */
+/** Returns the current claim if another person's change caused the refusal; otherwise null. */
 export function claimOfConflict({ code, conflicts }: Refusal): Project | null {
   if (code !== 409) return null;
   return conflicts.find(isProject) ?? null;

@@ -1,4 +1,4 @@
-/** Creating claims and inspections from a form, which makes the key once. Both throw ApiError, see `runFormEdit`. */
+/** Creates claims and inspections from a form, which creates the key once. Both throw ApiError, see `runFormEdit`. */
 import type { Project, Survey } from "../../../domain/entities";
 import { runFormEdit } from "../edits/run-edit";
 

@@ -11,20 +11,20 @@ const showTransition =
   ({ key, statusReason }: ActionParams, { actor, now }: EditContext) =>
     projectPatches(key, (project) => {
       const context = { actorKey: actor?.key ?? "", actorName: actor?.name, now, statusReason };
-      const moved = transitionProject(project, action, context);
-      return moved.ok ? moved.project : project;
+      const result = transitionProject(project, action, context);
+      return result.ok ? result.project : project;
     });
 
 function showNewProject(params: EndpointParams<"project.create">, { now }: EditContext): readonly AnyPatch[] {
   const { insuredKey, companyKey } = params;
   if (!insuredKey || !companyKey) return [];
   const times = { statusChangedAt: now, createdAt: now, updatedAt: now };
-  const unset = { claimNumber: "", orderType: "claim", status: "needs media", surveys: [] } as const;
-  const own = { insuredKey, companyKey, surveys: [], isOptimistic: true };
-  return newProjectPatches({ ...unset, ...times, ...params, ...own });
+  const defaults = { claimNumber: "", orderType: "claim", status: "needs media", surveys: [] } as const;
+  const overrides = { insuredKey, companyKey, surveys: [], isOptimistic: true };
+  return newProjectPatches({ ...defaults, ...times, ...params, ...overrides });
 }
 
-/** A new status applies the whole transition that leads to it. */
+/** Applies the whole transition that leads to a new status. */
 function showProjectUpdate(
   { key, revision: _revision, status, ...fields }: EndpointParams<"project.update">,
   { actor, now }: EditContext,
@@ -35,8 +35,8 @@ function showProjectUpdate(
     const action = actionLeadingTo(project.status, status);
     if (action === null) return project;
     const context = { actorKey: actor?.key ?? "", actorName: actor?.name, now, statusReason: fields.statusReason };
-    const moved = transitionProject(changed, action, context);
-    return moved.ok ? moved.project : project;
+    const result = transitionProject(changed, action, context);
+    return result.ok ? result.project : project;
   });
 }
 

@@ -23,7 +23,7 @@ test("changes one project of an insured and no other", () => {
 });
 
 test("changes the project of a listed survey", () => {
-  const survey = (key: string, of: string) => ({ key, project: project(of) }) as SurveyListItem;
+  const survey = (key: string, projectKey: string) => ({ key, project: project(projectKey) }) as SurveyListItem;
   const page = { surveys: [survey("srv-1", "prj-1"), survey("srv-2", "prj-2")], total: 2, nextCursor: null };
   expect(apply(patches, "survey.list", page)).toEqual({
     surveys: [{ key: "srv-1", project: { key: "prj-1", status: "in review" } }, survey("srv-2", "prj-2")],

@@ -20,8 +20,8 @@ type ProjectOutcome = EditOutcome<ProjectActionRow | "project.invalidate">;
 export type RunProjectAction = (action: ProjectAction, statusReason?: string) => Promise<ProjectOutcome>;
 
 /**
- * Status changes of a claim. Each call carries the revision on screen, so that a claim which another person has
- * changed is not moved unseen; the caller reports such a conflict.
+ * Changes the status of a claim. Each call carries the revision on screen, so that the backend refuses a claim that
+ * another employee has changed meanwhile; the caller reports such a conflict.
  */
 export function useProjectActions(project: Project, labelOf: (action: ProjectAction) => string) {
   const actor = useActor();
@@ -36,10 +36,10 @@ export function useProjectActions(project: Project, labelOf: (action: ProjectAct
     restore: useEdit("project.restore", optionsOf("restore")),
   };
   const invalidate = useEdit("project.invalidate", optionsOf("invalidate"));
-  const seen = { key: project.key, ...(project.revision === undefined ? {} : { revision: project.revision }) };
+  const shownRecord = { key: project.key, ...(project.revision === undefined ? {} : { revision: project.revision }) };
   const run: RunProjectAction = (action, statusReason) => {
-    if (action === "invalidate") return invalidate.run({ ...seen, statusReason: statusReason ?? "" });
-    return actions[action].run({ ...seen, ...(statusReason ? { statusReason } : {}) });
+    if (action === "invalidate") return invalidate.run({ ...shownRecord, statusReason: statusReason ?? "" });
+    return actions[action].run({ ...shownRecord, ...(statusReason ? { statusReason } : {}) });
   };
   return { run, isRunning: invalidate.isRunning || Object.values(actions).some(({ isRunning }) => isRunning) };
 }

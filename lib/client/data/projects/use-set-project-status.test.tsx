@@ -76,16 +76,16 @@ afterEach(async () => {
 
 const FAULTS: [string, ScriptedAnswer, string][] = [
   ["a page of a load balancer (500)", { status: 500, body: "<html>no</html>" }, "Project update failed."],
-  ["a failure without words (500)", { status: 500 }, "Project update failed."],
+  ["a failure without a message (500)", { status: 500 }, "Project update failed."],
   [
-    "a refusal in words",
+    "a refusal with a message",
     { status: 403, body: { status: [{ message: "Not in your role.", type: "forbidden" }] } },
     "Not in your role.",
   ],
 ];
 
 test.each(FAULTS)(
-  "%s: shown at once everywhere, taken back, read again, one alert with Retry",
+  "shows a status everywhere at once; after %s, rolls it back, reads again and shows one alert with Retry",
   async (_, fault, message) => {
     const answer = deferred<ScriptedAnswer>();
     let isBroken = true;

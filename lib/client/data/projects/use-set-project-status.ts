@@ -13,8 +13,8 @@ export function useSetProjectStatus(label: string) {
   const update = useEdit("project.update", { label, actor, handlesRefusal: isClaimConflict });
   return (project: Project, status: ProjectStatus, statusReason?: string) => {
     const { key, revision } = project;
-    const seen = revision === undefined ? {} : { revision };
-    return update.run({ key, status, ...seen, ...(statusReason ? { statusReason } : {}) });
+    const shownRevision = revision === undefined ? {} : { revision };
+    return update.run({ key, status, ...shownRevision, ...(statusReason ? { statusReason } : {}) });
   };
 }
 

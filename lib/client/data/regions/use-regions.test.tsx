@@ -45,7 +45,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test.each(["new", "uploaded"])("read again every 30 s while one scan of many is %s", async (status) => {
+test.each(["new", "uploaded"])("reads again every 30 s while one scan of many is %s", async (status) => {
   const { log } = await open(() => scans("processed", status, "failed"));
   expect(log.map(({ url }) => url)).toEqual([
     "/api/backend/region?projectKey=prj-1&expandedFields=scan%2Cvideo%2Cimage",
@@ -58,7 +58,7 @@ test.each(["new", "uploaded"])("read again every 30 s while one scan of many is 
   expect(log).toHaveLength(5);
 });
 
-test.each([["processed"], ["failed"], ["processing"], []])("no scan waits (%s): it is not", async (...statuses) => {
+test.each([["processed"], ["failed"], ["processing"], []])("reads once if no scan waits (%s)", async (...statuses) => {
   const { log } = await open(() => scans(...statuses));
   await pass(590_000);
   expect(log).toHaveLength(1);
@@ -82,7 +82,7 @@ test("shares one call between two screens", async () => {
 });
 
 test.each([3_000, 15_000, 29_000])(
-  "a read in between, after %d ms, puts the next off to 30 s after it and no longer",
+  "postpones the next poll to 30 s after a manual read, made after %d ms",
   async (ms) => {
     const { log, result } = await open(() => scans("new"), 2);
     await pass(ms - 1);
@@ -104,11 +104,11 @@ test("polls again 10 s after the page is reopened with 20 s old regions", async 
   rerender({ shown: "prj-2" });
   await pass(8_000);
   rerender({ shown: "prj-1" });
-  const ofFirst = () => log.filter(({ url }) => url.includes("prj-1")).length;
+  const countFirst = () => log.filter(({ url }) => url.includes("prj-1")).length;
   await pass(9_999);
-  expect(ofFirst()).toBe(1);
+  expect(countFirst()).toBe(1);
   await pass(1);
-  expect(ofFirst()).toBe(2);
+  expect(countFirst()).toBe(2);
 });
 
 test("does not poll while hidden, and reads at once when visible again", async () => {
@@ -206,13 +206,13 @@ const FAULTS: [string, ScriptedAnswer | Error][] = [
   ["too many calls", { status: 429 }],
   ["no backend (502)", { status: 502 }],
   ["a backend that is too slow (504)", { status: 504 }],
-  ["a success that is no JSON", { status: 200, body: "<html>hello</html>" }],
-  ["a success without the rooms", { status: 200, body: {} }],
+  ["a success that is not JSON", { status: 200, body: "<html>hello</html>" }],
+  ["a success without the regions", { status: 200, body: {} }],
   ["an answer that breaks off", { status: 200, isBroken: true }],
   ["no answer", new TypeError("Failed to fetch")],
 ];
 
-test.each(FAULTS)("%s: what is shown stays, the polling goes on, and stops with the last scan", async (_, fault) => {
+test.each(FAULTS)("keeps the regions after %s, continues polling, and stops after the last scan", async (_, fault) => {
   let now: ScriptedAnswer | Error = scans("new", "processed");
   const { log, result } = await open(() => now);
   now = fault;

@@ -39,7 +39,7 @@ test("keeps the queue after an expired session, and drops it on sign-out", () =>
   sessionLifetime.begin();
 });
 
-test.each(["", "7", "{", "null", '{"list":"a"}', JSON.stringify({ ...queue, at: 7 })])("%p is no queue", (text) => {
+test.each(["", "7", "{", "null", '{"list":"a"}', JSON.stringify({ ...queue, at: 7 })])("ignores queue %p", (text) => {
   sessionStorage.setItem("lintel-open-queue", text);
   expect(readOpenQueue()).toBeNull();
 });

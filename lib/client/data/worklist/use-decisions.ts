@@ -18,7 +18,7 @@ export type Decisions = {
   waiting: ReadonlySet<string>;
 };
 
-/** The state of queued edits of one row, by record; correct in every tab and after a reload. */
+/** Returns the state of the queued edits of one row, by record; correct in every tab and after a reload. */
 export function useDecisions(name: EndpointName): Decisions {
   const { failed, waiting, isOnline } = useQueueState();
   const open = useOpenGestures(true);

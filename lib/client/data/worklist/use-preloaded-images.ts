@@ -6,24 +6,24 @@ type Preload = { image: HTMLImageElement; isSettled: boolean };
 
 /**
  * Loads and decodes images and keeps them while they are listed, so that they appear with the frame that shows them.
- * True once all are loaded or have failed.
+ * Returns true once all are loaded or have failed.
  */
 export function usePreloadedImages(urls: readonly string[]): boolean {
-  const held = useRef(new Map<string, Preload>());
+  const preloads = useRef(new Map<string, Preload>());
   const check = useRef(() => {});
   const [settled, setSettled] = useState("");
   const listed = [...new Set(urls)].sort().join("\n");
   useEffect(() => {
-    const names = listed === "" ? [] : listed.split("\n");
+    const listedUrls = listed === "" ? [] : listed.split("\n");
     check.current = () => {
-      if (names.every((url) => held.current.get(url)?.isSettled)) setSettled(listed);
+      if (listedUrls.every((url) => preloads.current.get(url)?.isSettled)) setSettled(listed);
     };
-    for (const url of [...held.current.keys()]) if (!names.includes(url)) held.current.delete(url);
-    for (const url of names) {
-      if (held.current.has(url)) continue;
+    for (const url of [...preloads.current.keys()]) if (!listedUrls.includes(url)) preloads.current.delete(url);
+    for (const url of listedUrls) {
+      if (preloads.current.has(url)) continue;
       const image = new Image();
       const preload = { image, isSettled: false };
-      held.current.set(url, preload);
+      preloads.current.set(url, preload);
       image.decoding = "async";
       image.src = url;
       const settle = () => {

@@ -38,7 +38,7 @@ test.each<[string, ScriptedAnswer | Error]>([
   ["500 in HTML", { status: 500, body: "<html>no</html>" }],
   ["an answer that breaks off", { status: 200, isBroken: true }],
   ["no answer", new TypeError("Failed to fetch")],
-])("what others take is known after 30 s, %s in between or not", async (_, fault) => {
+])("shows on a later poll that another person has taken an item, even after %s", async (_, fault) => {
   let now: ScriptedAnswer | Error = page(listedSurvey(1), listedSurvey(2));
   const { result } = await open(() => now);
   expect([...result.current.records.keys()]).toEqual(["srv-1", "srv-2"]);
@@ -62,14 +62,14 @@ test("keeps the last record of an item that has left the list", async () => {
 
 test("does not poll while hidden, and reads at once when visible again", async () => {
   const { log } = await open(() => page(listedSurvey(1)));
-  const see = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
   };
-  see("hidden");
+  setVisibility("hidden");
   await pass(300_000);
   expect(log).toHaveLength(1);
-  see("visible");
+  setVisibility("visible");
   await pass(1);
   expect(log).toHaveLength(2);
 });

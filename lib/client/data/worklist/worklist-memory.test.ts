@@ -30,7 +30,7 @@ test("keeps a worklist after an expired session, and drops it on sign-out", () =
   sessionLifetime.begin();
 });
 
-test.each(["", "7", "{", '{"list":"a"}'])("%p is no worklist", (text) => {
+test.each(["", "7", "{", '{"list":"a"}'])("ignores the invalid worklist %p", (text) => {
   sessionStorage.setItem("lintel-worklist", text);
   expect(readWorklist("a")).toBeNull();
 });

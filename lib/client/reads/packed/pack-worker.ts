@@ -16,8 +16,8 @@ scope.addEventListener("message", ({ data: { id, bytes, before } }) => {
   try {
     const answer = pack({ bytes, before });
     const { prints, places } = answer.rows ?? {};
-    const rows = [prints, places].flatMap((words) => (words ? [words.buffer] : []));
-    scope.postMessage({ id, ...answer }, [...buffersOf(answer.packed.column), ...rows]);
+    const rowBuffers = [prints, places].flatMap((array) => (array ? [array.buffer] : []));
+    scope.postMessage({ id, ...answer }, [...buffersOf(answer.packed.column), ...rowBuffers]);
   } catch (error) {
     scope.postMessage({ id, failure: String(error) });
   }

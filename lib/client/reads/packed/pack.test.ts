@@ -3,9 +3,10 @@ import { tiledHome } from "@/tests/support/tiled-home";
 import { createPacker } from "./pack";
 import { createUnpacker } from "./unpack";
 
-/** Packs and unpacks. */
-function way() {
-  const [{ pack }, { unpack }] = [createPacker(), createUnpacker()];
+/** Returns a function that packs and unpacks a value. */
+function createRoundTrip() {
+  const { pack } = createPacker();
+  const { unpack } = createUnpacker();
   return (value: unknown) => unpack(pack(value));
 }
 
@@ -29,7 +30,7 @@ const records = fc.array(
 test("restores a packed value, including the order of fields and negative zero", () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), records), (value) => {
-      const back = way()(value);
+      const back = createRoundTrip()(value);
       expect(back).toEqual(value);
       expect(JSON.stringify(back)).toBe(JSON.stringify(value));
     }),
@@ -38,32 +39,32 @@ test("restores a packed value, including the order of fields and negative zero",
 });
 
 test.each([[[{}, { "": [] }]], [[{ a: 1, b: 2 }, { "a\nb": 3 }]], [[{ '","': 1 }, { "": 1, ",": 2 }]]])(
-  "objects whose names differ stay apart: %j",
+  "keeps objects with different field names apart: %j",
   (value) => {
-    expect(way()(value)).toEqual(value);
+    expect(createRoundTrip()(value)).toEqual(value);
   },
 );
 
 test("restores a home's lists one after another", () => {
   const records = tiledHome(300, "srv-1");
-  const send = way();
+  const send = createRoundTrip();
   for (const list of Object.values(records)) expect(send({ list })).toEqual({ list });
 });
 
 test("keeps a field named __proto__ as a field", () => {
   const text = '[{"__proto__":{"isAdmin":true}},{"__proto__":7}]';
-  const back = way()(JSON.parse(text)) as { isAdmin?: boolean }[];
+  const back = createRoundTrip()(JSON.parse(text)) as { isAdmin?: boolean }[];
   expect(JSON.stringify(back)).toBe(text);
   expect(back[0]?.isAdmin).toBeUndefined();
 });
 
 test("restores values of very many shapes", () => {
-  const value = Array.from({ length: 500 }, (_, at) => ({ [`field ${at}`]: at }));
-  expect(way()(value)).toEqual(value);
+  const value = Array.from({ length: 500 }, (_, index) => ({ [`field ${index}`]: index }));
+  expect(createRoundTrip()(value)).toEqual(value);
 });
 
 test("creates independent records", () => {
-  const back = way()([
+  const back = createRoundTrip()([
     { at: [1, 2], x: 1 },
     { at: [1, 2], x: 1 },
   ]) as { at: number[]; x: number }[];

@@ -1,23 +1,23 @@
-/** The lists that workers have read: their prints, and which records are new. */
+/** Stores the prints and the new rows of the lists that workers have read. */
 import type { RowPrints } from "./row-prints";
 
 /** `places`: the index of each row in the last version, negative if it is new; null without one. */
 export type ReadRows = { readonly prints: RowPrints; readonly places: Int32Array<ArrayBuffer> | null };
 
-const printsBy = new WeakMap<object, RowPrints>();
-const freshBy = new WeakMap<object, readonly unknown[]>();
+const printsByList = new WeakMap<object, RowPrints>();
+const newRowsByList = new WeakMap<object, readonly unknown[]>();
 
-/** Undefined for lists that no worker has read. */
+/** Returns the prints of a list; undefined if no worker has read it. */
 export function printsWhenRead(list: unknown): RowPrints | undefined {
-  return typeof list === "object" && list !== null ? printsBy.get(list) : undefined;
+  return typeof list === "object" && list !== null ? printsByList.get(list) : undefined;
 }
 
-/** The rows that are new since the last version; all if that is unknown. */
+/** Returns the rows that are new or changed since the last version; all rows if that version is unknown. */
 export function freshRowsOf<Row>(list: readonly Row[]): readonly Row[] {
-  return (freshBy.get(list) as readonly Row[] | undefined) ?? list;
+  return (newRowsByList.get(list) as readonly Row[] | undefined) ?? list;
 }
 
-/** `body`: a list in its envelope. With places, it holds the new rows only, and `known` the others. */
+/** Returns the whole list in its envelope. With `places`, `body` has the new rows only, and `known` the others. */
 export function withKnownRows(
   body: { readonly [name: string]: unknown[] },
   { prints, places }: ReadRows,
@@ -35,8 +35,8 @@ export function withKnownRows(
         next += 1;
       }
     }
-    freshBy.set(list, sent);
+    newRowsByList.set(list, sent);
   }
-  printsBy.set(list, prints);
+  printsByList.set(list, prints);
   return { [name]: list };
 }

@@ -1,4 +1,4 @@
-/** Fetches lists and reads their bodies off the main thread, which takes most of a second for a large survey. */
+/** Fetches lists and reads their bodies off the main thread, since a large survey takes most of a second to read. */
 import type { FromReader, ToReader } from "./reading-task";
 import { readFor } from "./reading-task";
 

@@ -13,7 +13,7 @@ export type FromReader =
 
 type Post = (message: FromReader, transfer: ArrayBuffer[]) => void;
 
-/** Reports one answer per call; none, or an ignored one, after an abort. */
+/** Returns a function that posts one answer per call; after an abort, none or one that the receiver ignores. */
 export function readFor(post: Post): (request: ToReader) => void {
   const running = new Map<number, AbortController>();
 

@@ -1,13 +1,13 @@
 /**
- * The worker once it has started, or null if it cannot (a strict policy, an old cache): its first message reports the
- * start.
+ * Resolves with the worker at its first message, which reports the start; with null if it fails to start, e.g. because
+ * of a strict policy or an old cache.
  */
 export async function whenStarted(worker: Worker): Promise<Worker | null> {
-  const isUp = await new Promise<boolean>((resolve) => {
+  const isStarted = await new Promise<boolean>((resolve) => {
     worker.addEventListener("message", () => resolve(true), { once: true });
     worker.addEventListener("error", () => resolve(false), { once: true });
   });
-  if (isUp) return worker;
+  if (isStarted) return worker;
   worker.terminate();
   return null;
 }

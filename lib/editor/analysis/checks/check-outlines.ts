@@ -1,4 +1,3 @@
-/** The check of face outlines. */
 import type { ReadScene } from "../../core/scene";
 import { type CheckGroup, createCheckQueue, isMoved } from "./check-group";
 import { checkOutline } from "./face-outline";
@@ -6,13 +5,14 @@ import { NO_FINDINGS } from "./finding";
 import { createFindingTable, underSubject } from "./finding-table";
 import type { InitialReader } from "./initial-survey";
 
+/** Checks the outline of each face again when the face changes or one of its corners moves. */
 export function outlineChecks(scene: ReadScene, initialReader: InitialReader): CheckGroup {
   const table = createFindingTable(underSubject);
   function* runInitialPass(): Generator<void> {
     const { survey, sound } = yield* initialReader.read();
-    for (let at = 0; at < sound.length; at += 1) {
-      if (sound[at] === 1) continue;
-      const face = survey.faces[at]!;
+    for (let index = 0; index < sound.length; index += 1) {
+      if (sound[index] === 1) continue;
+      const face = survey.faces[index]!;
       table.replace(face.key, checkOutline(scene, face));
       yield;
     }
@@ -26,7 +26,7 @@ export function outlineChecks(scene: ReadScene, initialReader: InitialReader): C
     follow(change) {
       if (change.kind === "face") queue.add(change.key);
       else if (change.kind === "vertex" && isMoved(change)) {
-        for (const face of scene.facesOfVertex(change.key)) queue.add(face);
+        for (const faceKey of scene.facesOfVertex(change.key)) queue.add(faceKey);
       }
     },
     step: queue.step,

@@ -1,4 +1,4 @@
-/** The check of the sides of faces and their edge records. */
+/** Checks the sides of faces and their edge records. */
 import type { ReadScene } from "../../core/scene";
 import { type CheckGroup, createCheckQueue } from "./check-group";
 import { countSides } from "./count-sides";

@@ -11,7 +11,7 @@ import { checkSurvey } from "./survey-checks";
 type Change = (records: SceneRecords) => void;
 
 /** Checks the little room after a change; returns each finding as code, elements, other key, millimeters. */
-function found(change: Change): unknown[] {
+function findingsOf(change: Change): unknown[] {
   const records = littleRoom();
   change(records);
   return checkSurvey(createScene(SURVEY_KEY, records)).list.map(({ code, items, otherKey, meters }) =>
@@ -87,24 +87,24 @@ const square = (name: string, x: number, z: number, wide: number, long = wide): 
   );
 const duplicated: Change = ({ face }) =>
   void face.push({ ...face.find(({ key }) => key === "wall-ab")!, key: "zz-double" });
-const loopOf = (name: string): string[] => [0, 1, 2, 3].map((at) => `${name}${at}`);
+const loopOf = (name: string): string[] => [0, 1, 2, 3].map((index) => `${name}${index}`);
 
-/** Leaves out findings about sides, which these changes cause as well. */
+/** Returns the findings without those about sides, which these changes cause as well. */
 const outlinesOf = (change: Change): unknown[] =>
-  found(change).filter((text) => !/^(edge-missing|shell-open|edge-non-manifold)/.test(String(text)));
+  findingsOf(change).filter((text) => !/^(edge-missing|shell-open|edge-non-manifold)/.test(String(text)));
 
 describe("outlines", () => {
   test.each<[string, Change, string[]]>([
     ["a loop of two corners", withFace("floor", () => ({ loops: [["a", "b"]] })), ["loop-too-short, floor"]],
     [
-      "a loop of three that are two",
+      "a loop of three corners, two of them equal",
       withFace("floor", () => ({ loops: [["a", "b", "a"]] })),
       ["loop-too-short, floor"],
     ],
-    ["no loop", withFace("ceiling", () => ({ loops: [] })), ["loop-too-short, ceiling"]],
+    ["a face without a loop", withFace("ceiling", () => ({ loops: [] })), ["loop-too-short, ceiling"]],
     ["corners on one line", all(corner("m", 2, 0, 0), added({ loops: [["a", "m", "d"]] })), ["face-collapsed, new"]],
     [
-      "two corners that have changed places",
+      "two swapped corners",
       withFace("floor", () => ({ loops: [["b", "a", "c", "d"]] })),
       ["loop-crosses-itself, floor"],
     ],
@@ -117,7 +117,7 @@ describe("outlines", () => {
       [],
     ],
     [
-      "a hole beside it",
+      "a hole across the border of the floor",
       all(
         square("h", 3.5, 1, 1),
         withFace("floor", ({ loops }) => ({ loops: [...loops, loopOf("h").reverse()] })),
@@ -143,7 +143,7 @@ describe("outlines", () => {
       ),
       ["face-collapsed, floor"],
     ],
-  ])("%s", (_, change, findings) => {
+  ])("checks %s", (_, change, findings) => {
     expect(outlinesOf(change)).toEqual(findings);
   });
 
@@ -155,11 +155,11 @@ describe("outlines", () => {
 
 describe("sides", () => {
   test("reports a side without an edge record", () => {
-    expect(found(without("edge-ab"))).toEqual(["edge-missing, a b"]);
+    expect(findingsOf(without("edge-ab"))).toEqual(["edge-missing, a b"]);
   });
   test("reports open wall tops in a room without a ceiling", () => {
     const open = ["ab", "bc", "cd", "da"].map((side) => `shell-open, edge-${side}-top`);
-    expect(found(without("ceiling")).sort()).toEqual(open);
+    expect(findingsOf(without("ceiling")).sort()).toEqual(open);
   });
   test("reports nothing about a side whose vertex is missing", () => {
     const alone = (records: SceneRecords): void => {
@@ -167,12 +167,12 @@ describe("sides", () => {
       records.edge = records.edge.filter(({ vertexKeys }) => !vertexKeys.includes("a-top"));
       records.face = records.face.filter(({ key }) => key !== "ceiling");
     };
-    const reported = found(alone).filter((text) => String(text).includes("a-top"));
+    const reported = findingsOf(alone).filter((text) => String(text).includes("a-top"));
     expect(reported).toEqual(["dangling-reference, wall-ab, a-top", "dangling-reference, wall-da, a-top"]);
   });
   test("reports a side that three faces use", () => {
     const change = all(corner("m", 2, 1, 2), added({ loops: [["a", "b", "m"]] }));
-    expect(found(change)).toEqual(
+    expect(findingsOf(change)).toEqual(
       expect.arrayContaining(["edge-non-manifold, edge-ab", "edge-missing, b m", "shell-open, a m"]),
     );
   });
@@ -188,7 +188,7 @@ describe("references", () => {
         records.object3D = records.object3D.map((object) => ({ ...object, hostKey: "away" }));
       },
     );
-    expect(found(change).filter((text) => String(text).startsWith("dangling"))).toEqual([
+    expect(findingsOf(change).filter((text) => String(text).startsWith("dangling"))).toEqual([
       "dangling-reference, edge-ab-top, a-top",
       "dangling-reference, edge-da-top, a-top",
       "dangling-reference, edge-a-up, a-top",
@@ -205,52 +205,54 @@ describe("references", () => {
 
 describe("planar objects", () => {
   test("accepts an opening up to 5 mm past the border", () => {
-    expect(found(hosted({ u: 0.4 - 0.005, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
-    expect(found(hosted({ u: 0.39, v: 1.5, width: 0.8, height: 1 }))).toEqual(["opening-outside, window, wall-bc"]);
+    expect(findingsOf(hosted({ u: 0.4 - 0.005, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
+    expect(findingsOf(hosted({ u: 0.39, v: 1.5, width: 0.8, height: 1 }))).toEqual([
+      "opening-outside, window, wall-bc",
+    ]);
   });
   test("reports overlapping openings, but no overlapping damage", () => {
-    expect(found(hosted({ u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual(["openings-overlap, door window"]);
-    expect(found(hosted({ label: "damage", u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
+    expect(findingsOf(hosted({ u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual(["openings-overlap, door window"]);
+    expect(findingsOf(hosted({ label: "damage", u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
   });
   test("reports an opening where the wall bends by more than 5 mm", () => {
-    expect(found(moved("b-top", { z: 0.02 }))).toContainEqual(
+    expect(findingsOf(moved("b-top", { z: 0.02 }))).toContainEqual(
       // The bent wall can be triangulated along either diagonal.
       expect.stringMatching(/^opening-off-plane, door, wall-bc, (6|9)$/),
     );
-    expect(found(moved("b-top", { z: 0.004 }))).toEqual([]);
+    expect(findingsOf(moved("b-top", { z: 0.004 }))).toEqual([]);
   });
 });
 
 describe("positions", () => {
   test("reports vertices of one floor nearer than 5 mm", () => {
-    expect(found(corner("near", 0.003, 0, 0.003))).toEqual(["corners-near, a near, 4"]);
-    expect(found(corner("near", 0.003, 0, 0.004))).toEqual([]);
-    expect(found(corner("near", 0.003, 0, 0.003, 1))).toEqual([]);
+    expect(findingsOf(corner("near", 0.003, 0, 0.003))).toEqual(["corners-near, a near, 4"]);
+    expect(findingsOf(corner("near", 0.003, 0, 0.004))).toEqual([]);
+    expect(findingsOf(corner("near", 0.003, 0, 0.003, 1))).toEqual([]);
   });
   test("accepts near vertices on the two sides of one wall", () => {
     const change = all(
-      ...(["a", "b"] as const).flatMap((key, at) => [
-        corner(`${key}2`, -0.003, 0, 3 * at),
-        corner(`${key}2-top`, -0.003, 2.5, 3 * at),
+      ...(["a", "b"] as const).flatMap((key, index) => [
+        corner(`${key}2`, -0.003, 0, 3 * index),
+        corner(`${key}2-top`, -0.003, 2.5, 3 * index),
       ]),
       added({ key: "behind", loops: [["a2", "b2", "b2-top", "a2-top"]], twinKey: "wall-ab" }),
     );
-    expect(found(change).filter((text) => String(text).startsWith("corners-near"))).toEqual([]);
+    expect(findingsOf(change).filter((text) => String(text).startsWith("corners-near"))).toEqual([]);
   });
   test.each([
-    ["beside it by 50 mm", -2.05, 2, []],
-    ["into it by 19 mm", -1.981, 2, []],
-    ["into it by 30 mm", -1.97, 2, ["rooms-intersect, floor other, 30"]],
-    ["within it", 1, 1, ["rooms-intersect, floor other, 1500"]],
-  ])("rooms: %s", (_, x, wide, findings) => {
+    ["50 mm apart", -2.05, 2, []],
+    ["that overlap by 19 mm", -1.981, 2, []],
+    ["that overlap by 30 mm", -1.97, 2, ["rooms-intersect, floor other, 30"]],
+    ["one within the other", 1, 1, ["rooms-intersect, floor other, 1500"]],
+  ])("checks rooms %s", (_, x, wide, findings) => {
     const change = all(square("s", x, 0.5, wide), added({ key: "other", label: "floor", loops: [loopOf("s")] }));
-    expect(found(change).filter((text) => String(text).startsWith("rooms"))).toEqual(findings);
+    expect(findingsOf(change).filter((text) => String(text).startsWith("rooms"))).toEqual(findings);
   });
-  test("reports the same room twice, but not a room of another floor", () => {
+  test("reports a room that exists twice on a floor, but not one of another floor", () => {
     const twice = added({ key: "other", label: "floor", loops: [["a", "b", "c", "d"]] });
-    expect(found(twice).filter((text) => String(text).startsWith("rooms"))).toHaveLength(1);
+    expect(findingsOf(twice).filter((text) => String(text).startsWith("rooms"))).toHaveLength(1);
     const above = added({ key: "other", label: "floor", floorNumber: 1, loops: [["a", "b", "c", "d"]] });
-    expect(found(above).filter((text) => String(text).startsWith("rooms"))).toEqual([]);
+    expect(findingsOf(above).filter((text) => String(text).startsWith("rooms"))).toEqual([]);
   });
 });
 
@@ -294,7 +296,7 @@ const REPAIRED: [code: CheckCode, name: string, change: Change][] = [
   ["shell-open", "Close the gap", ({ face }) => void face.pop()],
 ];
 
-/** A check with a change that it finds and that no repair mends, and why. */
+/** Checks with a change that each finds but that has no repair, and the reason. */
 const UNREPAIRED: [code: CheckCode, why: string, change: Change][] = [
   [
     "rooms-intersect",

@@ -10,16 +10,16 @@ import { createEditorStore } from "../../core/editor-store";
 import { createScene, type ReadScene, type SceneRecords } from "../../core/scene";
 import { checkSurvey, createSurveyChecks, type SurveyFindings } from "./survey-checks";
 
-/** The findings in an order independent of when they were found. */
+/** Returns the findings in an order independent of when they were found. */
 const plain = ({ list, errors, warnings }: SurveyFindings) => ({
   list: list.map((finding) => JSON.stringify(finding)).sort(),
   errors,
   warnings,
 });
 
-const isDone = (scene: ReadScene) => plain(checkSurvey(scene));
+const freshFindings = (scene: ReadScene) => plain(checkSurvey(scene));
 
-function followed(records: SceneRecords, most?: number) {
+function openChecks(records: SceneRecords, most?: number) {
   const store = createEditorStore({ surveyKey: SURVEY, records });
   const checks = createSurveyChecks(store.scene);
   if (most === undefined) checks.settle();
@@ -27,23 +27,23 @@ function followed(records: SceneRecords, most?: number) {
     checks.follow(diff);
     if (most !== undefined) checks.settle(most);
   });
-  const now = () => {
+  const settledFindings = () => {
     checks.settle();
     return plain(checks.findings());
   };
-  return { store, checks, now };
+  return { store, checks, settledFindings };
 }
 
 test("findings after each edit, undo and redo equal those of a fresh check", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), (records, commands) => {
-      const { store, now } = followed(records);
+      const { store, settledFindings } = openChecks(records);
       for (const command of commands) {
         store.run(command);
-        expect(now()).toEqual(isDone(store.scene));
+        expect(settledFindings()).toEqual(freshFindings(store.scene));
       }
-      while (store.undo()) expect(now()).toEqual(isDone(store.scene));
-      while (store.redo()) expect(now()).toEqual(isDone(store.scene));
+      while (store.undo()) expect(settledFindings()).toEqual(freshFindings(store.scene));
+      while (store.redo()) expect(settledFindings()).toEqual(freshFindings(store.scene));
     }),
     { numRuns: 120 },
   );
@@ -52,13 +52,13 @@ test("findings after each edit, undo and redo equal those of a fresh check", () 
 test("findings equal those of a fresh check on broken homes, as vertices, edges and faces are added and removed", () => {
   fc.assert(
     fc.property(brokenHome, fc.array(anyTopologyCommand, { maxLength: 5 }), (records, commands) => {
-      const { store, now } = followed(records);
-      expect(now()).toEqual(isDone(store.scene));
+      const { store, settledFindings } = openChecks(records);
+      expect(settledFindings()).toEqual(freshFindings(store.scene));
       for (const command of commands) {
         store.run(command);
-        expect(now()).toEqual(isDone(store.scene));
+        expect(settledFindings()).toEqual(freshFindings(store.scene));
       }
-      while (store.undo()) expect(now()).toEqual(isDone(store.scene));
+      while (store.undo()) expect(settledFindings()).toEqual(freshFindings(store.scene));
     }),
     { numRuns: 40 },
   );
@@ -71,12 +71,12 @@ test("reports and clears a vertex that is deleted and restored elsewhere, along 
     vertex: records.vertex.filter((vertex) => vertex.key !== key),
     edge: records.edge.filter(({ vertexKeys }) => !vertexKeys.includes(key)),
   });
-  const { store, now } = followed({ ...records, edge: without("a-top").edge });
-  const codes = () => new Set(now().list.map((text) => (JSON.parse(text) as { code: string }).code));
+  const { store, settledFindings } = openChecks({ ...records, edge: without("a-top").edge });
+  const codes = () => new Set(settledFindings().list.map((text) => (JSON.parse(text) as { code: string }).code));
   expect(codes()).toEqual(new Set(["edge-missing"]));
   store.replaceFromServer(without("a-top"), []);
   expect(codes()).toEqual(new Set(["dangling-reference"]));
-  expect(now()).toEqual(isDone(store.scene));
+  expect(settledFindings()).toEqual(freshFindings(store.scene));
   store.replaceFromServer(records, []);
   expect(codes()).toEqual(new Set());
 });
@@ -84,9 +84,9 @@ test("reports and clears a vertex that is deleted and restored elsewhere, along 
 test("reports edits made during the initial pass", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), fc.nat(12), (records, commands, most) => {
-      const { store, now } = followed(records, most);
+      const { store, settledFindings } = openChecks(records, most);
       for (const command of commands) store.run(command);
-      expect(now()).toEqual(isDone(store.scene));
+      expect(settledFindings()).toEqual(freshFindings(store.scene));
     }),
     { numRuns: 120 },
   );
@@ -97,7 +97,7 @@ test("finds nothing in the demo home and in the little room", () => {
   expect(checkSurvey(createScene("srv-little", littleRoom())).list).toEqual([]);
 });
 
-test("checks only what a moved vertex touches, in a small and in a large survey", () => {
+test("checks only the surroundings of a moved vertex, with as many reads in a large survey as in a small one", () => {
   const readsOf = (vertices: number): number => {
     const store = createEditorStore({ surveyKey: SURVEY, records: tiledHome(vertices, SURVEY) });
     const checks = createSurveyChecks(store.scene);
@@ -115,7 +115,7 @@ test("checks only what a moved vertex touches, in a small and in a large survey"
 });
 
 test("findings stay the same object until they change, and count errors and warnings", () => {
-  const { store, checks } = followed({
+  const { store, checks } = openChecks({
     ...littleRoom(),
     face: littleRoom().face.filter(({ key }) => key !== "ceiling"),
   });

@@ -22,10 +22,10 @@ const found = (...all: Found[]): SurveyFindings => ({
 
 test.each<[what: string, found: Found[], h: string | null, k: string | null]>([
   ["nothing", [], null, null],
-  ["a wall of one", [["face-not-planar", "face", "h-wall-ab"]], "warning", null],
-  ["a corner of one", [["corners-near", "vertex", "k-b-top"]], null, "warning"],
-  ["an edge of one", [["shell-open", "edge", "k-edge-ab"]], null, "warning"],
-  ["the door in one's wall", [["opening-off-plane", "objectPlanar", "door-k"]], null, "warning"],
+  ["a wall of one room", [["face-not-planar", "face", "h-wall-ab"]], "warning", null],
+  ["a corner of one room", [["corners-near", "vertex", "k-b-top"]], null, "warning"],
+  ["an edge of one room", [["shell-open", "edge", "k-edge-ab"]], null, "warning"],
+  ["the door in one room's wall", [["opening-off-plane", "objectPlanar", "door-k"]], null, "warning"],
   [
     "an error and a warning of one, a warning of the other",
     [
@@ -36,8 +36,8 @@ test.each<[what: string, found: Found[], h: string | null, k: string | null]>([
     "error",
     "warning",
   ],
-  ["what is in neither", [["face-collapsed", "face", "elsewhere"]], null, null],
-])("%s", (_what, all, h, k) => {
+  ["a face in neither room", [["face-collapsed", "face", "elsewhere"]], null, null],
+])("rates two rooms by their worst finding: %s", (_what, all, h, k) => {
   const worst = worstFindings(found(...all));
   expect([worstInRoom(scene, worst, roomOf("h-floor")), worstInRoom(scene, worst, roomOf("k-floor"))]).toEqual([h, k]);
 });

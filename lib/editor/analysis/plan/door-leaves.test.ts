@@ -42,14 +42,14 @@ const GAP: PlanQuad = [
 function leavesOf(twinKey: string, behind: { label: "door" | "opening"; floorNumber?: number } | null): number[] {
   const { label, floorNumber = 0 } = behind ?? {};
   const wall = { ...records.face.find(({ key }) => key === "wall-da")!, key: "behind", floorNumber };
-  const own: ObjectPlanar = { ...door, twinKey };
+  const side: ObjectPlanar = { ...door, twinKey };
   const twins = label ? [{ ...door, key: twinKey, label, faceKey: wall.key, floorNumber, twinKey: door.key }] : [];
-  const both = createScene(SURVEY_KEY, { ...records, face: [...records.face, wall], objectPlanar: [own, ...twins] });
-  return [own, ...twins.filter((one) => one.label === "door")].map((one) => doorLeaves(both, GAP, one).length);
+  const both = createScene(SURVEY_KEY, { ...records, face: [...records.face, wall], objectPlanar: [side, ...twins] });
+  return [side, ...twins.filter((one) => one.label === "door")].map((one) => doorLeaves(both, GAP, one).length);
 }
 
 // One key sorts before "door", the other after it.
-test.each(["before", "later"] as const)("a door whose other side is %s by key", (twinKey) => {
+test.each(["before", "later"] as const)("draws a door once if its other side is %s by key", (twinKey) => {
   const isFirst = twinKey > "door";
   // If the other side is a door, only one of the two is drawn.
   expect(leavesOf(twinKey, { label: "door" })).toEqual(isFirst ? [1, 0] : [0, 1]);

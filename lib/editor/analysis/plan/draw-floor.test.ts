@@ -38,9 +38,9 @@ test.each([0, 1])(
     const { marks } = draw(demoHome(), floorNumber);
     const texts = marks.filter(isText);
     expect(texts.length).toBeGreaterThan(20);
-    texts.forEach((text, at) => {
-      const met = texts.slice(at + 1).filter((other) => meet(boxOf(text), boxOf(other)));
-      expect(met.map((other) => `${text.text} over ${other.text}`)).toEqual([]);
+    texts.forEach((text, index) => {
+      const overlapping = texts.slice(index + 1).filter((other) => meet(boxOf(text), boxOf(other)));
+      expect(overlapping.map((other) => `${text.text} over ${other.text}`)).toEqual([]);
     });
     const leaves = marks.flatMap((mark) =>
       mark.layer === "doors" && mark.kind === "line" ? [around(mark.points)] : [],
@@ -82,7 +82,7 @@ test("draws objects on top of others, names narrow ones vertically, and moves na
   expect(names.get("shelf")?.turn).toBeCloseTo(Math.PI / 2, 9);
   expect(names.get("counter")?.turn).toBe(0);
   expect(meet(boxOf(names.get("counter")!), boxOf(names.get("lamp")!))).toBe(false);
-  // Next to the lamp, which covers its middle.
+  // The name is next to the lamp, which covers the middle of the counter.
   expect(meet(boxOf(names.get("counter")!), [0.8, -1.2, 1.2, -0.8])).toBe(false);
 });
 

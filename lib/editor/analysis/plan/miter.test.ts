@@ -15,13 +15,13 @@ test("a floor's loop moves inward by a width, outward by a negative one", () => 
     [4, 0, 3],
     [4, 0, 0],
   ] as const;
-  const at = (points: readonly (readonly number[])[]) =>
+  const rounded = (points: readonly (readonly number[])[]) =>
     points.map((point) => point.map((value) => Number(value.toFixed(6))));
-  expect(at(offsetLoop(loop, 0.5))).toEqual([
+  expect(rounded(offsetLoop(loop, 0.5))).toEqual([
     [0.5, 0, 0.5],
     [0.5, 0, 2.5],
     [3.5, 0, 2.5],
     [3.5, 0, 0.5],
   ]);
-  expect(at(offsetLoop(loop, -1))[0]).toEqual([-1, 0, -1]);
+  expect(rounded(offsetLoop(loop, -1))[0]).toEqual([-1, 0, -1]);
 });

@@ -19,7 +19,7 @@ const planar = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
   ...fields,
 });
 
-/** The gable end in the east of a room of 6 by 4 m, eaves at 2.4 m and ridge at 4 m, with these objects. */
+/** Returns the wall pieces of the east gable end of a room of 6 by 4 m, eaves at 2.4 m and ridge at 4 m. */
 function gableEnd(objects: ObjectPlanar[]) {
   const scene = createScene(PRISM_SURVEY, { ...gableRoom(6, 4, 2.4, 4), objectPlanar: objects });
   const wall = scene.get("face", "east")!;

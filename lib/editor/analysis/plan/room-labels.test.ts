@@ -11,9 +11,10 @@ import type { TextMark } from "./drawing";
 
 type Size = readonly [name: string, width: number, depth: number];
 
-/** Floors in a row, half a meter apart. */
+/** Returns floors in a row, half a meter apart. */
 function floorsOf(sizes: readonly Size[]): Partial<SceneRecords> {
-  const [vertexLike, floorLike] = [littleRoom().vertex[0]!, littleRoom().face.find(({ label }) => label === "floor")!];
+  const vertexLike = littleRoom().vertex[0]!;
+  const floorLike = littleRoom().face.find(({ label }) => label === "floor")!;
   const records: Pick<SceneRecords, "vertex" | "face"> = { vertex: [], face: [] };
   let left = 0;
   for (const [name, width, depth] of sizes) {
@@ -24,8 +25,8 @@ function floorsOf(sizes: readonly Size[]): Partial<SceneRecords> {
       [left + width, 0],
       [left, 0],
     ] as const;
-    const keys = corners.map(([x, z], at) => {
-      const key = `${id}-${at}`;
+    const keys = corners.map(([x, z], index) => {
+      const key = `${id}-${index}`;
       records.vertex.push({ ...vertexLike, key, x, y: 0, z });
       return key;
     });
@@ -39,8 +40,9 @@ function draw(sizes: readonly Size[]) {
   const scene = createScene(SURVEY_KEY, floorsOf(sizes));
   const drawing = drawFloor(scene, { floorNumber: 0, azimuth: 0, units: "metric" });
   const texts = drawing.marks.filter((mark): mark is TextMark => mark.kind === "text" && mark.layer === "labels");
-  const of = (at: number) => texts.filter(({ key }) => key === `floor-${at}`).sort((a, b) => b.at[1] - a.at[1]);
-  return { drawing, of };
+  const textsOf = (index: number) =>
+    texts.filter(({ key }) => key === `floor-${index}`).sort((a, b) => b.at[1] - a.at[1]);
+  return { drawing, textsOf };
 }
 const TITLE = { title: "12 Oak Lane", detail: "Hartwell", floor: "Entry level", date: "2026-11-23" };
 const unwrapped = (file: string): string => file.replace(/<[^>]*>|\s+/g, " ");
@@ -51,9 +53,9 @@ const WORD = "Abstellraumtürverkleidungsnische";
 const LONG = "Wardrobe beside the guest bedroom";
 
 test("breaks 33 letters in 1.4 × 1.7 m between words, above the area and inside the room", () => {
-  const { drawing, of } = draw([HALL, [LONG, 1.4, 1.7]]);
+  const { drawing, textsOf } = draw([HALL, [LONG, 1.4, 1.7]]);
   expect(drawing.scale).toBe(50);
-  const lines = of(1);
+  const lines = textsOf(1);
   expect(
     lines
       .map(({ text }) => text)
@@ -62,22 +64,22 @@ test("breaks 33 letters in 1.4 × 1.7 m between words, above the area and inside
   ).toBe(LONG);
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.at(-1)!.text).toBe("2.38 m²");
-  for (const [at, { at: place, text, height }] of lines.entries()) {
+  for (const [index, { at: position, text, height }] of lines.entries()) {
     // Capitals of at least 1.1 mm on paper, letters 0.72 as wide as high.
     expect((height * 1_000) / 50).toBeGreaterThanOrEqual(1.1);
     const half = (text.length * height * 0.72) / 2;
-    expect([place[0] - half > 12.5, place[0] + half < 13.9]).toEqual([true, true]);
-    expect([place[1] + height / 2 < 0, place[1] - height / 2 > -1.7]).toEqual([true, true]);
-    const next = lines[at + 1];
-    if (next) expect(place[1] - height / 2).toBeGreaterThan(next.at[1] + next.height / 2);
+    expect([position[0] - half > 12.5, position[0] + half < 13.9]).toEqual([true, true]);
+    expect([position[1] + height / 2 < 0, position[1] - height / 2 > -1.7]).toEqual([true, true]);
+    const next = lines[index + 1];
+    if (next) expect(position[1] - height / 2).toBeGreaterThan(next.at[1] + next.height / 2);
   }
   expect([drawing.legend, drawing.unnamed]).toEqual([[], 0]);
-  expect(of(0).map(({ text }) => text)).toEqual(["Hall", "108.00 m²"]);
+  expect(textsOf(0).map(({ text }) => text)).toEqual(["Hall", "108.00 m²"]);
 });
 
-test("numbers a name that fits in no number of lines, and lists it in the legend of both files", () => {
-  const { drawing, of } = draw([HALL, [LONG, 0.5, 0.6], [WORD, 0.9, 2]]);
-  const numberOf = (at: number) => of(at)[0]!.text;
+test("numbers a name that does not fit in any number of lines, and lists it in the legend of both files", () => {
+  const { drawing, textsOf } = draw([HALL, [LONG, 0.5, 0.6], [WORD, 0.9, 2]]);
+  const numberOf = (index: number) => textsOf(index)[0]!.text;
   expect([numberOf(1), numberOf(2)].sort()).toEqual(["1", "2"]);
   const files = [
     writePlanSvg(drawing, TITLE, "metric"),
@@ -90,7 +92,7 @@ test("numbers a name that fits in no number of lines, and lists it in the legend
 });
 
 test("counts the rooms beyond a full legend", () => {
-  const { drawing } = draw([HALL, ...Array.from({ length: 41 }, (_, at): Size => [`${LONG} ${at}`, 0.2, 0.3])]);
+  const { drawing } = draw([HALL, ...Array.from({ length: 41 }, (_, index): Size => [`${LONG} ${index}`, 0.2, 0.3])]);
   expect([drawing.legend, drawing.unnamed]).toEqual([[], 41]);
   expect(unwrapped(writePlanSvg(drawing, TITLE, "metric"))).toContain(
     "Rooms too small for their names at this scale: 41.",

@@ -19,7 +19,7 @@ const SURVEY = "srv-names";
 const REAL = ["Bathroom1", "Bedroom1", "Bedroom2", "Hallway2", "Livingroom"];
 
 function imported(texts: readonly string[]): SceneRecords {
-  const files = texts.map((text, at) => ({ fileName: `${at}.json`, read: readCapture(text) }));
+  const files = texts.map((text, index) => ({ fileName: `${index}.json`, read: readCapture(text) }));
   return importCaptures(files, { surveyKey: SURVEY, createKey }).records;
 }
 const real = (names: readonly string[]) =>
@@ -33,10 +33,10 @@ const HOMES: [name: string, records: SceneRecords, floorNumber: number][] = [
   ...(folder
     ? [
         ...REAL.map((name): [string, SceneRecords] => [name, real([name])]),
-        ["the five of one home", real(REAL)] as const,
+        ["the five captures of one home", real(REAL)] as const,
       ]
-    : generateSingleRooms(7).map(({ capture }, at): [string, SceneRecords] => [
-        `generated capture ${at}`,
+    : generateSingleRooms(7).map(({ capture }, index): [string, SceneRecords] => [
+        `generated capture ${index}`,
         imported([JSON.stringify(capture)]),
       ])
   ).map(([name, records]): [string, SceneRecords, number] => [name, records, records.face[0]!.floorNumber]),
@@ -59,14 +59,14 @@ function toSegment([x, y]: Flat, a: Flat, b: Flat): number {
   const share = Math.max(0, Math.min(1, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(x - a[0] - share * dx, y - a[1] - share * dy);
 }
-const sides = (loop: readonly Flat[]): [Flat, Flat][] => loop.map((a, at) => [a, loop[(at + 1) % loop.length]!]);
-/** The distance between two outlines that do not cross: the least from a corner of one to a side of the other. */
+const sides = (loop: readonly Flat[]): [Flat, Flat][] => loop.map((a, index) => [a, loop[(index + 1) % loop.length]!]);
+/** Returns the distance of two outlines that do not cross: the least from a corner of one to a side of the other. */
 const between = (one: readonly Flat[], other: readonly Flat[]): number =>
   Math.min(
     ...one.flatMap((p) => sides(other).map(([a, b]) => toSegment(p, a, b))),
     ...other.flatMap((p) => sides(one).map(([a, b]) => toSegment(p, a, b))),
   );
-/** The even-odd rule. */
+/** Tests by the even-odd rule. */
 function isInside([x, y]: Flat, loop: readonly Flat[]): boolean {
   let inside = false;
   for (const [a, b] of sides(loop)) {
@@ -89,17 +89,17 @@ test.each(HOMES)("%s: names and areas are inside their rooms and clear of walls"
     x * Math.cos(azimuth) - z * Math.sin(azimuth),
     -(x * Math.sin(azimuth) + z * Math.cos(azimuth)),
   ];
-  const at = new Map(records.vertex.map((vertex) => [vertex.key, onSheet(vertex)]));
+  const pointOfKey = new Map(records.vertex.map((vertex) => [vertex.key, onSheet(vertex)]));
   const walls = marks.flatMap((mark) => (mark.layer === "walls" && mark.kind === "shape" ? [mark.loops[0]!] : []));
   const texts = marks.filter((mark): mark is TextMark => mark.kind === "text" && mark.layer === "labels");
   expect(texts.length).toBeGreaterThan(0);
   for (const mark of texts) {
-    const outline = records.face.find(({ key }) => key === mark.key)!.loops[0]!.map((key) => at.get(key)!);
+    const outline = records.face.find(({ key }) => key === mark.key)!.loops[0]!.map((key) => pointOfKey.get(key)!);
     const box = cornersOf(mark);
-    const isWithin = box.every((place) => isInside(place, outline)) && !outline.some((place) => isInside(place, box));
+    const isWithin = box.every((point) => isInside(point, outline)) && !outline.some((point) => isInside(point, box));
     expect([mark.text, isWithin]).toEqual([mark.text, true]);
     for (const wall of walls) {
-      expect([mark.text, wall.some((place) => isInside(place, box)), isInside(box[0]!, wall)]).toEqual([
+      expect([mark.text, wall.some((point) => isInside(point, box)), isInside(box[0]!, wall)]).toEqual([
         mark.text,
         false,
         false,
@@ -107,11 +107,11 @@ test.each(HOMES)("%s: names and areas are inside their rooms and clear of walls"
       expect(onPaper(between(box, wall))).toBeGreaterThan(LEAST);
     }
     const area = Math.abs(sides(outline).reduce((sum, [a, b]) => sum + (a[0] * b[1] - b[0] * a[1]) / 2, 0));
-    const reach = (axis: 0 | 1) => {
-      const places = outline.map((place) => place[axis]);
-      return Math.max(...places) - Math.min(...places);
+    const extent = (axis: 0 | 1) => {
+      const values = outline.map((point) => point[axis]);
+      return Math.max(...values) - Math.min(...values);
     };
-    if (onPaper(area / Math.max(reach(0), reach(1))) < WIDE) continue;
+    if (onPaper(area / Math.max(extent(0), extent(1))) < WIDE) continue;
     expect(onPaper(between(box, outline))).toBeGreaterThan(CLEAR);
   }
 });

@@ -37,8 +37,8 @@ const face = (key: string, label: Face["label"], ...loops: string[][]): Face => 
 
 test.each([24, 300, 361, 720])("the long wall of a round room of %i facets is a straight one, not a bend", (count) => {
   const radius = 3;
-  const outline = Array.from({ length: count }, (_, at): PlanPoint => {
-    const angle = (2 * Math.PI * at) / count;
+  const outline = Array.from({ length: count }, (_, index): PlanPoint => {
+    const angle = (2 * Math.PI * index) / count;
     return [radius * Math.cos(angle), -radius * Math.sin(angle)];
   });
   const { longWall } = roomOf(prismRoom({ outline, height: () => 2.5 }));
@@ -63,16 +63,16 @@ test("coincident corners do not make a bend straight", () => {
 /** A shed of 6 by 4 m whose ceiling rises from 1 m in the north to 4 m in the south, with a flat-topped box dormer. */
 function dormerRoom(): SceneRecords {
   const records = prismRoom({ outline: rectangle(6, 4), height: (_x, z) => 1 + 0.75 * z });
-  const places = { west: 2, east: 4, low: 1, high: 2 };
+  const dormer = { west: 2, east: 4, low: 1, high: 2 };
   const slope = (z: number): number => 1 + 0.75 * z;
-  const top = slope(places.high);
+  const top = slope(dormer.high);
   records.vertex.push(
-    vertex("nw", places.west, slope(places.low), places.low),
-    vertex("ne", places.east, slope(places.low), places.low),
-    vertex("sw", places.west, top, places.high),
-    vertex("se", places.east, top, places.high),
-    vertex("nw-top", places.west, top, places.low),
-    vertex("ne-top", places.east, top, places.low),
+    vertex("nw", dormer.west, slope(dormer.low), dormer.low),
+    vertex("ne", dormer.east, slope(dormer.low), dormer.low),
+    vertex("sw", dormer.west, top, dormer.high),
+    vertex("se", dormer.east, top, dormer.high),
+    vertex("nw-top", dormer.west, top, dormer.low),
+    vertex("ne-top", dormer.east, top, dormer.low),
   );
   records.face = records.face.map((one) =>
     one.key === "ceiling" ? { ...one, loops: [...one.loops, ["nw", "sw", "se", "ne"]] } : one,
@@ -111,7 +111,7 @@ test("a dormer over a gallery belongs to the gallery, the highest floor below it
     [5, 3.5],
     [5, 0.5],
   ] as const;
-  records.vertex.push(...corners.map(([x, z], at) => vertex(`g${at}`, x, 1.2, z)));
+  records.vertex.push(...corners.map(([x, z], index) => vertex(`g${index}`, x, 1.2, z)));
   records.face.push({ ...face("gallery", "floor", ["g0", "g1", "g2", "g3"]), roomLabel: "Gallery" });
   const walls = (key: string) => roomOf(records, key).faces.walls;
   expect(walls("gallery")).toEqual(expect.arrayContaining(["front", "cheek-west", "cheek-east"]));
@@ -126,7 +126,7 @@ test("an opening over a hole deducts only the wall area that it covers", () => {
     [2, 1.5],
     [1, 1.5],
   ] as const;
-  records.vertex.push(...hole.map(([x, y], at) => vertex(`h${at}`, x, y, 4)));
+  records.vertex.push(...hole.map(([x, y], index) => vertex(`h${index}`, x, y, 4)));
   records.face = records.face.map((one) =>
     one.key === "wall1" ? { ...one, loops: [...one.loops, ["h0", "h1", "h2", "h3"]] } : one,
   );
@@ -171,8 +171,8 @@ const BROKEN: Record<string, () => SceneRecords> = {
   },
 };
 
-test.each(Object.entries(BROKEN))("the figures of a room %s are finite and not negative", (_name, make) => {
-  const figures = listFigures(roomOf(make()));
+test.each(Object.entries(BROKEN))("the figures of a room %s are finite and not negative", (_name, createRecords) => {
+  const figures = listFigures(roomOf(createRecords()));
   const numbers = figures.flatMap(({ gross, net }) => [gross, ...(net ? [net] : [])]);
   for (const { value, spread } of numbers) for (const one of [value, spread]) expect(one).toBeGreaterThanOrEqual(0);
   for (const { value, spread } of numbers) expect(Number.isFinite(value + spread)).toBe(true);

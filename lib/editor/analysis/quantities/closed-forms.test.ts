@@ -24,8 +24,8 @@ const rectangle = (width: number, depth: number, x = 0, z = 0): PlanPoint[] => [
 
 test("boxes: every figure equals its closed form, wherever the box is", () => {
   fc.assert(
-    fc.property(meters(1, 9), meters(1, 9), meters(2, 5), placed, (width, depth, height, place) => {
-      const figures = roomOf(prismRoom({ outline: rectangle(width, depth), height: () => height, ...place }));
+    fc.property(meters(1, 9), meters(1, 9), meters(2, 5), placed, (width, depth, height, pose) => {
+      const figures = roomOf(prismRoom({ outline: rectangle(width, depth), height: () => height, ...pose }));
       const around = 2 * (width + depth);
       expect(figures.floorArea).toBeCloseTo(width * depth, 6);
       expect(figures.ceilingArea).toBeCloseTo(width * depth, 6);
@@ -46,7 +46,7 @@ test("boxes: every figure equals its closed form, wherever the box is", () => {
 
 test("L-rooms under a shed roof, with a column: every figure equals its closed form", () => {
   fc.assert(
-    fc.property(meters(4, 8), meters(4, 8), meters(1, 2), meters(1, 2), placed, (width, depth, cutX, cutZ, place) => {
+    fc.property(meters(4, 8), meters(4, 8), meters(1, 2), meters(1, 2), placed, (width, depth, cutX, cutZ, pose) => {
       const slope = 0.2;
       const outline: PlanPoint[] = [
         [0, 0],
@@ -58,7 +58,7 @@ test("L-rooms under a shed roof, with a column: every figure equals its closed f
       ];
       const column = rectangle(0.4, 0.5, 1, 1);
       const height = (x: number): number => 2.4 + slope * x;
-      const figures = roomOf(prismRoom({ outline, columns: [column], height, ...place }));
+      const figures = roomOf(prismRoom({ outline, columns: [column], height, ...pose }));
       const floor = width * depth - cutX * cutZ - 0.2;
       const around = 2 * (width + depth) + 1.8;
       expect(figures.floorArea).toBeCloseTo(floor, 6);
@@ -79,7 +79,7 @@ test("L-rooms under a shed roof, with a column: every figure equals its closed f
         height(1.4) * 0.5 +
         2 * height(1.2) * 0.4;
       expect(figures.grossWall).toBeCloseTo(walls, 6);
-      // A plane ceiling's mean height is that over the middle of the floor.
+      // A plane ceiling's mean height is its height over the centroid of the floor.
       const moment = (width * depth * width) / 2 - cutX * cutZ * (width - cutX / 2) - 0.2 * 1.2;
       expect(figures.volume).toBeCloseTo(2.4 * floor + slope * moment, 6);
       expect(figures.longWall).toBeCloseTo(Math.max(width, depth), 6);
@@ -110,9 +110,9 @@ test("gables: both slopes count, and the ridge is not part of the perimeter", ()
 });
 
 /** Reverses the loops of some faces. */
-function reversedSome(records: SceneRecords, which: readonly boolean[]): SceneRecords {
+function reverseSome(records: SceneRecords, flips: readonly boolean[]): SceneRecords {
   const face = records.face.map(
-    (one, at): Face => (which[at] ? { ...one, loops: one.loops.map((loop) => [...loop].reverse()) } : one),
+    (one, index): Face => (flips[index] ? { ...one, loops: one.loops.map((loop) => [...loop].reverse()) } : one),
   );
   return { ...records, face };
 }
@@ -131,18 +131,18 @@ const star = fc
 
 test("rooms of any outline: areas match scan lines and volumes match plumb lines, whatever the winding", () => {
   fc.assert(
-    fc.property(star, placed, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (outline, place, which) => {
+    fc.property(star, placed, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (outline, pose, flips) => {
       const height = (x: number, z: number): number => 3.2 + 0.1 * x - 0.15 * z;
-      const whole = prismRoom({ outline, columns: [rectangle(0.5, 0.5, -0.25, -0.25)], height, ...place });
-      const records = reversedSome(whole, which);
+      const whole = prismRoom({ outline, columns: [rectangle(0.5, 0.5, -0.25, -0.25)], height, ...pose });
+      const records = reverseSome(whole, flips);
       const figures = roomOf(records);
       const areas = (label: Face["label"]): number =>
         records.face.reduce((sum, face) => sum + (face.label === label ? scannedArea(records, face) : 0), 0);
-      const isNear = (measured: number, scanned: number): void =>
+      const expectNear = (measured: number, scanned: number): void =>
         expect(Math.abs(measured / scanned - 1)).toBeLessThan(0.002);
-      isNear(figures.floorArea, areas("floor"));
-      isNear(figures.ceilingArea, areas("ceiling"));
-      isNear(figures.grossWall, areas("wall"));
+      expectNear(figures.floorArea, areas("floor"));
+      expectNear(figures.ceilingArea, areas("ceiling"));
+      expectNear(figures.grossWall, areas("wall"));
       const plumbed = plumbedVolume(records, records.face, seededRandom(7).next, 6_400);
       expect(Math.abs(figures.volume / plumbed - 1)).toBeLessThan(0.01);
       expect(figures.estimated).toBe(0);
@@ -174,23 +174,23 @@ const opening = fc.record({
 
 test("net wall area is gross less the union of the deducted outlines, as scan lines measure it", () => {
   fc.assert(
-    fc.property(fc.array(opening, { maxLength: 6 }), placed, (openings, place) => {
-      const records = prismRoom({ outline: rectangle(5, 4), height: (x) => 2.5 + 0.3 * x, ...place });
+    fc.property(fc.array(opening, { maxLength: 6 }), placed, (openings, pose) => {
+      const records = prismRoom({ outline: rectangle(5, 4), height: (x) => 2.5 + 0.3 * x, ...pose });
       records.objectPlanar = openings.map(
-        (fields, at): ObjectPlanar => ({
+        (fields, index): ObjectPlanar => ({
           ...fields,
-          key: `o${at}`,
+          key: `o${index}`,
           surveyKey: PRISM_SURVEY,
           floorNumber: 0,
-          faceKey: `wall${at % 3}`,
+          faceKey: `wall${index % 3}`,
         }),
       );
       const deducted = records.objectPlanar.filter(({ deduct, label }) => deduct ?? label === "opening");
       const scanned = records.face
         .filter(({ label }) => label === "wall")
         .reduce((sum, face) => {
-          const own = deducted.filter(({ faceKey }) => faceKey === face.key);
-          return sum + scannedArea(records, face, own);
+          const onFace = deducted.filter(({ faceKey }) => faceKey === face.key);
+          return sum + scannedArea(records, face, onFace);
         }, 0);
       const figures = roomOf(records);
       expect(Math.abs(figures.netWall - scanned)).toBeLessThan(0.06);
@@ -200,7 +200,7 @@ test("net wall area is gross less the union of the deducted outlines, as scan li
   );
 });
 
-const at = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
+const planar = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
   key,
   surveyKey: PRISM_SURVEY,
   floorNumber: 0,
@@ -216,12 +216,12 @@ const at = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
 test("baseboard skips each door, deducted or not, and runs under windows", () => {
   const records = prismRoom({ outline: rectangle(5, 4), height: () => 2.5, turn: 0.4, shift: [3, 1, -2] });
   records.objectPlanar = [
-    at("door", { deduct: false }),
-    at("overlapping", { label: "opening", u: 1.5, width: 1 }),
-    at("ajar", { faceKey: "wall0", v: 1.06 }),
-    at("window", { label: "window", faceKey: "wall0", u: 3, v: 1.5, height: 1 }),
+    planar("door", { deduct: false }),
+    planar("overlapping", { label: "opening", u: 1.5, width: 1 }),
+    planar("ajar", { faceKey: "wall0", v: 1.06 }),
+    planar("window", { label: "window", faceKey: "wall0", u: 3, v: 1.5, height: 1 }),
     // Extends past its wall, which is 5 m wide.
-    at("cut", { faceKey: "wall3", u: 5, width: 2 }),
+    planar("cut", { faceKey: "wall3", u: 5, width: 2 }),
   ];
   // 0.55 to 2 m, 0.9 m and 1 m.
   expect(roomOf(records).baseboard).toBeCloseTo(18 - 1.45 - 0.9 - 1, 8);
@@ -230,7 +230,7 @@ test("baseboard skips each door, deducted or not, and runs under windows", () =>
 
 test("a room without a ceiling or with a missing wall has an estimated volume: floor × mean height", () => {
   const open = roomOf(prismRoom({ outline: rectangle(5, 4), height: (x) => 2 + 0.2 * x, hasCeiling: false }));
-  // Walls: 4 × 2, 5 × 2.5, 4 × 3, 5 × 2.5, over 18 m of foot.
+  // Walls: 4 × 2, 5 × 2.5, 4 × 3, 5 × 2.5, over 18 m of wall length.
   expect(open.volume).toBeCloseTo(20 * (45 / 18), 8);
   expect([open.estimated, open.ceilingArea, open.ceilingPerimeter]).toEqual([1, 0, 0]);
   const gap = prismRoom({ outline: rectangle(5, 4), height: () => 2.6 });

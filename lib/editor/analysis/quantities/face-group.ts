@@ -18,12 +18,12 @@ export type GroupFaces = {
 
 /** Reads these faces, and no others, into flat arrays. */
 export function readGroup(scene: ReadScene, { floors, walls, ceilings }: GroupFaces): FaceGroup {
-  let next = 0;
-  const placesOf = (faces: readonly Face[]): number[] =>
+  let nextIndex = 0;
+  const takeIndices = (faces: readonly Face[]): number[] =>
     faces.map(() => {
-      next += 1;
-      return next - 1;
+      nextIndex += 1;
+      return nextIndex - 1;
     });
   const survey = readFlatFaces(scene, [...floors, ...walls, ...ceilings]);
-  return { survey, floors: placesOf(floors), walls: placesOf(walls), ceilings: placesOf(ceilings) };
+  return { survey, floors: takeIndices(floors), walls: takeIndices(walls), ceilings: takeIndices(ceilings) };
 }

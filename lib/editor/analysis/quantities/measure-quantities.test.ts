@@ -5,7 +5,7 @@ import { measureQuantities } from "./measure-quantities";
 
 const base = { surveyKey: "srv-1", floorNumber: 0 };
 
-/** A room of 4 by 3 m, 2.5 m high, whose keys start with `name`, moved along x. */
+/** Returns a room of 4 by 3 m, 2.5 m high, whose keys start with `name`, moved along x. */
 function box(name: string, x = 0): Pick<SceneRecords, "vertex" | "face"> {
   const plan = [
     [0, 0],
@@ -73,7 +73,7 @@ test("an empty survey and a missing room measure zero", () => {
   expect(measureQuantities(createScene("srv-1", box("a")), { roomFaceKey: "a-wall0" })).toMatchObject({ floorArea: 0 });
 });
 
-test("deducts openings, and doors and windows only if switched; overlaps count once", () => {
+test("deducts openings, but doors and windows only if set to deduct; overlaps count once", () => {
   const objectPlanar = [
     planar("door", {}),
     planar("opening", { label: "opening", u: 3, width: 1 }),

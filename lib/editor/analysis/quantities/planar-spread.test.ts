@@ -12,7 +12,7 @@ test("the spread of a square follows the closed form", () => {
   expect(planarSpread({ ...square, confidence: "medium" }, { confidence: "high" })).toBeCloseTo(0.03 * Math.sqrt(8), 9);
 });
 
-test("the spread of an outline matches that of many random draws", () => {
+test("the spread of an outline matches the spread of many random draws", () => {
   const corners: [number, number][] = [
     [0, 0],
     [1.2, 0.1],
@@ -25,10 +25,10 @@ test("the spread of an outline matches that of many random draws", () => {
   let [sum, squares] = [0, 0];
   const draws = 20_000;
   for (let draw = 0; draw < draws; draw += 1) {
-    const places = corners.map(([x, y]) => [x + 0.03 * bell(), y + 0.03 * bell()] as const);
+    const points = corners.map(([x, y]) => [x + 0.03 * bell(), y + 0.03 * bell()] as const);
     // Trapezoids under the sides.
-    const area = places.reduce((total, [x, y], at) => {
-      const [nx, ny] = places[(at + 1) % places.length]!;
+    const area = points.reduce((total, [x, y], index) => {
+      const [nx, ny] = points[(index + 1) % points.length]!;
       return total + ((x - nx) * (y + ny)) / 2;
     }, 0);
     sum += area;

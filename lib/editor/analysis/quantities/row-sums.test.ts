@@ -12,7 +12,7 @@ function rowWith(longWall: number, shortHeight: number): FigureRow {
 
 test("keeps the greatest and the least value through any sequence of changes", () => {
   const step = fc.record({
-    key: fc.integer({ min: 0, max: 12 }).map((at) => `room${at}`),
+    key: fc.integer({ min: 0, max: 12 }).map((index) => `room${index}`),
     floor: fc.integer({ min: 0, max: 1 }),
     long: fc.nat(4),
     height: fc.nat(3),
@@ -58,15 +58,15 @@ test("replaces one row of ten thousand without reading all of them", () => {
       },
     });
   const sums = createRowSums();
-  const put = (at: number, long: number): void => {
-    const row = counted(rowWith(long, 2 + (at % 7) / 10));
-    sums.put(`room${at}`, 0, row, row);
+  const put = (index: number, long: number): void => {
+    const row = counted(rowWith(long, 2 + (index % 7) / 10));
+    sums.put(`room${index}`, 0, row, row);
   };
-  for (let at = 0; at < 10_000; at += 1) put(at, 3 + (at % 90) / 10);
+  for (let index = 0; index < 10_000; index += 1) put(index, 3 + (index % 90) / 10);
   const read = createRow();
   sums.read(null, read);
   reads = 0;
-  // The longest of all, repeatedly, as in a drag of its wall.
+  // Change the longest wall repeatedly, as in a drag.
   for (let step = 0; step < 20; step += 1) {
     put(5, step % 2 === 0 ? 20 : 1);
     sums.read(null, read);

@@ -123,7 +123,7 @@ const anyEdit = fc.oneof(
     ),
 );
 
-/** The figures and faces, with ceilings in any order. */
+/** Returns the figures and faces in an order that can be compared. */
 const comparable = ({ faces, ...figures }: Quantities) => ({
   figures: listFigures(figures).map(({ code, gross, net }) => [code, gross.value.toFixed(9), net?.value.toFixed(9)]),
   faces: Object.values(faces).map((keys) => [...keys].sort()),

@@ -34,8 +34,8 @@ test("measures only the rooms around a moved corner, in a small and in a large s
     const spies = names.map((name) => jest.spyOn(scene, name));
     store.subscribeScene((diff) => tracker.follow(diff));
     const corners = [...scene.keysOnFloor("vertex", 0)];
-    return [0, 3, 10].map((at) => {
-      store.run((now) => moveVertices(now, { keys: [corners[at] ?? ""], vector: [0.01, 0, 0] }));
+    return [0, 3, 10].map((index) => {
+      store.run((now) => moveVertices(now, { keys: [corners[index] ?? ""], vector: [0.01, 0, 0] }));
       for (const spy of spies) spy.mockClear();
       let rooms = 1;
       while (!tracker.settle(1)) rooms += 1;
@@ -92,7 +92,7 @@ test("figures that follow changes, undo included, equal a fresh measurement exac
       const tracker = createSurveyTotals(scene);
       tracker.settle();
       const before = tracker.totals();
-      const done = commands.flatMap((command) => {
+      const diffs = commands.flatMap((command) => {
         const outcome = command(scene);
         if (!outcome.ok) return [];
         const applied = applyDiff(scene, outcome.diff);
@@ -101,7 +101,7 @@ test("figures that follow changes, undo included, equal a fresh measurement exac
       });
       tracker.settle();
       expect(tracker.totals()).toEqual(fresh(scene));
-      for (const diff of done.reverse()) tracker.follow(applyDiff(scene, reverseDiff(diff)));
+      for (const diff of diffs.reverse()) tracker.follow(applyDiff(scene, reverseDiff(diff)));
       tracker.settle();
       expect(tracker.totals()).toEqual(before);
     }),

@@ -7,67 +7,67 @@ import { measureQuantities } from "./measure-quantities";
 import type { Spreads } from "./survey-figures";
 
 const OFF_BY: Record<Confidence, number> = { high: 0.01, medium: 0.03, low: 0.08 };
-/** So many draws give each spread within about 1.5%. */
+/** This many draws determine each spread within about 1.5%. */
 const DRAWS = 2_500;
 
 type Point = [number, number, number];
-type Place = (key: string) => Point;
+type PointOf = (key: string) => Point;
 
-const less = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const across = (a: Point, b: Point): Point => [
+const subtract = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const crossProduct = (a: Point, b: Point): Point => [
   a[1] * b[2] - a[2] * b[1],
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-const apart = (a: Point, b: Point): number => Math.hypot(...less(a, b));
+const distance = (a: Point, b: Point): number => Math.hypot(...subtract(a, b));
 
 /** A normal deviate from two uniform draws (Box-Muller). */
 const bell = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** A fan of triangles around the middle of a loop. */
-function fan(loop: readonly string[], place: Place): { middle: Point; triangles: [Point, Point][] } {
-  const points = loop.map(place);
+/** Returns a fan of triangles around the middle of a loop. */
+function fan(loop: readonly string[], pointOf: PointOf): { middle: Point; triangles: [Point, Point][] } {
+  const points = loop.map(pointOf);
   const mean = (axis: 0 | 1 | 2): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const middle: Point = [mean(0), mean(1), mean(2)];
-  return { middle, triangles: points.map((point, at) => [point, points[(at + 1) % points.length]!]) };
+  return { middle, triangles: points.map((point, index) => [point, points[(index + 1) % points.length]!]) };
 }
 
-function areaOf(loop: readonly string[], place: Place): number {
-  const { middle, triangles } = fan(loop, place);
+function areaOf(loop: readonly string[], pointOf: PointOf): number {
+  const { middle, triangles } = fan(loop, pointOf);
   const sum: Point = [0, 0, 0];
   for (const [a, b] of triangles) {
-    across(less(a, middle), less(b, middle)).forEach((part, axis) => {
+    crossProduct(subtract(a, middle), subtract(b, middle)).forEach((part, axis) => {
       sum[axis]! += part / 2;
     });
   }
   return Math.hypot(...sum);
 }
 
-/** The signed volume of tetrahedra from the origin over a loop that is counterclockwise from above. */
-function coneOf(loop: readonly string[], place: Place): number {
-  const { middle, triangles } = fan(loop, place);
+/** Returns the signed volume of tetrahedra from the origin over a loop that is counterclockwise from above. */
+function coneOf(loop: readonly string[], pointOf: PointOf): number {
+  const { middle, triangles } = fan(loop, pointOf);
   return triangles.reduce((sum, [a, b]) => {
-    const c = across(a, b);
+    const c = crossProduct(a, b);
     return sum + (c[0] * middle[0] + c[1] * middle[1] + c[2] * middle[2]) / 6;
   }, 0);
 }
 
-const aroundOf = (loop: readonly string[], place: Place): number =>
-  loop.reduce((sum, key, at) => sum + apart(place(key), place(loop[(at + 1) % loop.length]!)), 0);
+const aroundOf = (loop: readonly string[], pointOf: PointOf): number =>
+  loop.reduce((sum, key, index) => sum + distance(pointOf(key), pointOf(loop[(index + 1) % loop.length]!)), 0);
 
 /** Returns one standard deviation of each figure over many draws of the corners. */
-function drawn(records: SceneRecords, figuresOf: (place: Place) => Record<string, number>): Record<string, number> {
+function drawn(records: SceneRecords, figuresOf: (pointOf: PointOf) => Record<string, number>): Record<string, number> {
   const { next } = seededRandom(16);
   const sums: Record<string, [sum: number, squares: number]> = {};
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const places = new Map(
+    const drawnPoints = new Map(
       records.vertex.map(({ key, x, y, z, confidence }): [string, Point] => {
         const spread = OFF_BY[confidence ?? "high"];
         return [key, [x + spread * bell(next), y + spread * bell(next), z + spread * bell(next)]];
       }),
     );
-    for (const [name, value] of Object.entries(figuresOf((key) => places.get(key)!))) {
+    for (const [name, value] of Object.entries(figuresOf((key) => drawnPoints.get(key)!))) {
       const [sum, squares] = sums[name] ?? [0, 0];
       sums[name] = [sum + value, squares + value * value];
     }
@@ -100,7 +100,7 @@ test("an L-room of mixed confidence: the spreads match those of many random draw
       [6, 0],
     ],
     height: (x, z) => 2.4 + 0.1 * x + 0.02 * z,
-    confidence: (at) => confidences[at % confidences.length]!,
+    confidence: (index) => confidences[index % confidences.length]!,
     turn: 0.7,
     shift: [20, 1, -8],
   });
@@ -109,21 +109,21 @@ test("an L-room of mixed confidence: the spreads match those of many random draw
   const all = records.face.map(({ loops }) => loops[0]!);
   const total = (loops: readonly string[][], of: (loop: readonly string[]) => number): number =>
     loops.reduce((sum, loop) => sum + of(loop), 0);
-  const found = drawn(records, (place) => {
-    const area = (loop: readonly string[]): number => areaOf(loop, place);
+  const found = drawn(records, (pointOf) => {
+    const area = (loop: readonly string[]): number => areaOf(loop, pointOf);
     return {
       floorArea: total(loopsOf("floor"), area),
       ceilingArea: total(loopsOf("ceiling"), area),
       grossWall: total(loopsOf("wall"), area),
       grossShell: total([...loopsOf("wall"), ...loopsOf("ceiling")], area),
-      perimeter: total(loopsOf("floor"), (loop) => aroundOf(loop, place)),
-      ceilingPerimeter: total(loopsOf("ceiling"), (loop) => aroundOf(loop, place)),
-      volume: total(all, (loop) => coneOf(loop, place)),
+      perimeter: total(loopsOf("floor"), (loop) => aroundOf(loop, pointOf)),
+      ceilingPerimeter: total(loopsOf("ceiling"), (loop) => aroundOf(loop, pointOf)),
+      volume: total(all, (loop) => coneOf(loop, pointOf)),
       // From [6, 0] to [0, 0].
-      longWall: apart(place("b5"), place("b0")),
+      longWall: distance(pointOf("b5"), pointOf("b0")),
       // Of the wall from [0, 0] to [0, 4], at its higher end, and of the one from [3, 3] to [6, 3].
-      shortHeight: place("t1")[1] - place("b1")[1],
-      tallHeight: place("t4")[1] - place("b4")[1],
+      shortHeight: pointOf("t1")[1] - pointOf("b1")[1],
+      tallHeight: pointOf("t4")[1] - pointOf("b4")[1],
     };
   });
   expectNear(measured(records).spread, found);
@@ -132,9 +132,9 @@ test("an L-room of mixed confidence: the spreads match those of many random draw
 test("a gable: the spreads match those of many random draws", () => {
   const records = gableRoom(6, 5, 2.4, 3.6);
   const all = records.face.map(({ loops }) => loops[0]!);
-  const found = drawn(records, (place) => ({
-    ceilingArea: areaOf(all[5]!, place) + areaOf(all[6]!, place),
-    volume: all.reduce((sum, loop) => sum + coneOf(loop, place), 0),
+  const found = drawn(records, (pointOf) => ({
+    ceilingArea: areaOf(all[5]!, pointOf) + areaOf(all[6]!, pointOf),
+    volume: all.reduce((sum, loop) => sum + coneOf(loop, pointOf), 0),
   }));
   expectNear(measured(records).spread, found);
 });
@@ -148,24 +148,24 @@ test("an open room: the spread of the estimated volume matches random draws", ()
       [5, 0],
     ],
     height: () => 2.5,
-    confidence: (at) => confidences[at % confidences.length]!,
+    confidence: (index) => confidences[index % confidences.length]!,
     hasCeiling: false,
   });
   const floor = records.face.find(({ label }) => label === "floor")!.loops[0]!;
   const walls = records.face.filter(({ label }) => label === "wall").map(({ loops }) => loops[0]!);
-  const found = drawn(records, (place) => {
-    const wide = walls.reduce((sum, loop) => {
-      const [a, b] = [place(loop[0]!), place(loop[1]!)];
+  const found = drawn(records, (pointOf) => {
+    const wallLength = walls.reduce((sum, loop) => {
+      const [a, b] = [pointOf(loop[0]!), pointOf(loop[1]!)];
       return sum + Math.hypot(a[0] - b[0], a[2] - b[2]);
     }, 0);
-    const standing = walls.reduce((sum, loop) => sum + areaOf(loop, place), 0);
-    return { volume: (areaOf(floor, place) * standing) / wide };
+    const wallArea = walls.reduce((sum, loop) => sum + areaOf(loop, pointOf), 0);
+    return { volume: (areaOf(floor, pointOf) * wallArea) / wallLength };
   });
   // The farthest corners of a wall vary from draw to draw, hence the wider limit.
   expectNear(measured(records).spread, found, 0.12);
 });
 
-test("a deduction adds the variance of its outline, and a door that of its two sides to the baseboard", () => {
+test("a deduction adds the variance of its outline, and a door the variance of its sides to the baseboard", () => {
   const records = prismRoom({
     outline: [
       [0, 0],
@@ -193,16 +193,16 @@ test("a deduction adds the variance of its outline, and a door that of its two s
   const spread = OFF_BY.low;
   const [areas, widths]: [number[], number[]] = [[], []];
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const off = () => spread * bell(next);
+    const deviation = () => spread * bell(next);
     const corners = [
-      [0 + off(), 0 + off()],
-      [2 + off(), 0 + off()],
-      [2 + off(), 2 + off()],
-      [0 + off(), 2 + off()],
+      [0 + deviation(), 0 + deviation()],
+      [2 + deviation(), 0 + deviation()],
+      [2 + deviation(), 2 + deviation()],
+      [0 + deviation(), 2 + deviation()],
     ] as const;
     areas.push(
-      corners.reduce((sum, [x, y], at) => {
-        const [nextX, nextY] = corners[(at + 1) % 4]!;
+      corners.reduce((sum, [x, y], index) => {
+        const [nextX, nextY] = corners[(index + 1) % 4]!;
         return sum + (x * nextY - nextX * y) / 2;
       }, 0),
     );

@@ -5,8 +5,8 @@ import { createScene } from "../../core/scene";
 import { measureQuantities } from "./measure-quantities";
 
 /**
- * Two rooms with a shared wall, rotated by `turn`. Only one side has a niche and so one more corner, which changes the
- * order of the area's sum.
+ * Returns two rooms with a shared wall, rotated by `turn`. Only one side has a niche and so one more corner, which
+ * changes the order of the area's sum.
  */
 function homeAt(turn: number) {
   const records = twoRooms();

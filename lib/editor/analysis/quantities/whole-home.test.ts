@@ -27,7 +27,7 @@ function fresh(scene: ReadScene) {
   return tracker;
 }
 
-/** Gross and net, rounded to hundredths. */
+/** Returns gross and net values, rounded to hundredths. */
 function shown(figures: SurveyFigures): Record<string, string> {
   const text = (value: number): string => value.toFixed(2);
   return Object.fromEntries(
@@ -66,7 +66,7 @@ test("measures the generated home, its floors and one of its rooms", () => {
   expect(shown(measureRoom(scene, living))).toMatchObject({ F: "21.74", W: "46.00 38.70", LL: "5.06", V: "53.45" });
 });
 
-/** The larger of each pair of twins, and the walls without a twin. */
+/** Returns the larger of each pair of twins, and the walls without a twin. */
 function once(walls: readonly Face[], size: ReadonlyMap<string, number>): Face[] {
   return walls.filter(({ key, twinKey }) => {
     if (!twinKey || !size.has(twinKey)) return true;
@@ -91,30 +91,30 @@ test("scan lines and plumb lines agree with the figures of the generated home", 
       ),
     );
   const figures = fresh(createScene(SURVEY, records)).totals();
-  const isNear = (value: number, found: number): void => expect(Math.abs(value / found - 1)).toBeLessThan(0.001);
-  isNear(figures.floorArea, sum(labeled("floor"), area));
-  isNear(figures.ceilingArea, sum(labeled("ceiling"), area));
-  isNear(figures.grossWall, sum(walls, area));
-  isNear(figures.netWall, sum(walls, net));
-  isNear(figures.once!.grossWall, sum(counted, area));
-  isNear(figures.once!.netWall, sum(counted, net));
+  const expectNear = (value: number, found: number): void => expect(Math.abs(value / found - 1)).toBeLessThan(0.001);
+  expectNear(figures.floorArea, sum(labeled("floor"), area));
+  expectNear(figures.ceilingArea, sum(labeled("ceiling"), area));
+  expectNear(figures.grossWall, sum(walls, area));
+  expectNear(figures.netWall, sum(walls, net));
+  expectNear(figures.once!.grossWall, sum(counted, area));
+  expectNear(figures.once!.netWall, sum(counted, net));
   // Every door and opening between two rooms has a record on each side.
-  const hung = (name: string): number => records.objectPlanar.filter(({ label }) => label === name).length;
-  expect(figures).toMatchObject({ doors: hung("door"), windows: hung("window"), openings: hung("opening") });
+  const countOf = (name: string): number => records.objectPlanar.filter(({ label }) => label === name).length;
+  expect(figures).toMatchObject({ doors: countOf("door"), windows: countOf("window"), openings: countOf("opening") });
   for (const floorNumber of [0, 1]) {
     const faces = records.face.filter((face) => face.floorNumber === floorNumber);
     const onFloor = (some: readonly Face[]): Face[] => some.filter((wall) => wall.floorNumber === floorNumber);
-    const own = fresh(createScene(SURVEY, records)).ofFloor(floorNumber);
-    isNear(own.grossWall, sum(onFloor(walls), area));
-    isNear(own.netWall, sum(onFloor(walls), net));
-    isNear(own.once!.grossWall, sum(onFloor(counted), area));
-    isNear(own.once!.netWall, sum(onFloor(counted), net));
+    const floorTotals = fresh(createScene(SURVEY, records)).ofFloor(floorNumber);
+    expectNear(floorTotals.grossWall, sum(onFloor(walls), area));
+    expectNear(floorTotals.netWall, sum(onFloor(walls), net));
+    expectNear(floorTotals.once!.grossWall, sum(onFloor(counted), area));
+    expectNear(floorTotals.once!.netWall, sum(onFloor(counted), net));
     const plumbed = plumbedVolume(records, faces, seededRandom(16).next);
-    expect(Math.abs(own.volume / plumbed - 1)).toBeLessThan(0.005);
+    expect(Math.abs(floorTotals.volume / plumbed - 1)).toBeLessThan(0.005);
   }
 });
 
-test("shared walls count once as often as rays out of each wall find, however the records are paired", () => {
+test("the area of walls counted once matches rays out of each wall, however the records are paired", () => {
   const records = demoHome();
   const totals = fresh(createScene(SURVEY, records));
   // Rays count half of each side; a pair counts its larger side, and no figure counts the end of a partition at a
@@ -156,7 +156,7 @@ function sumsOf(figures: SurveyFigures): Record<string, number> {
 function otherSides(records: SceneRecords): number {
   const walls = records.face.filter(({ label }) => label === "wall");
   const sidesOf = ({ loops }: Face): string[] =>
-    loops.flatMap((loop) => loop.map((from, at) => [from, loop[(at + 1) % loop.length]!].sort().join(" ")));
+    loops.flatMap((loop) => loop.map((from, index) => [from, loop[(index + 1) % loop.length]!].sort().join(" ")));
   const floors = records.face.filter(({ label }) => label === "floor").map((floor) => new Set(sidesOf(floor)));
   return walls.reduce((total, wall) => {
     const twin = walls.find(({ key }) => key === wall.twinKey);
@@ -167,7 +167,7 @@ function otherSides(records: SceneRecords): number {
   }, 0);
 }
 
-test("a floor is the sum of its rooms, the home the sum of its floors, and W less W1 the other sides of shared walls", () => {
+test("a floor is the sum of its rooms, the home the sum of its floors, and W minus W1 the other sides of shared walls", () => {
   let shared = 0;
   fc.assert(
     fc.property(fc.oneof(randomHome, fc.constant(null).map(demoHome)), (records) => {
@@ -188,27 +188,27 @@ test("a floor is the sum of its rooms, the home the sum of its floors, and W les
         );
       };
       for (const { floorNumber, rooms } of floors) {
-        const own = rooms.map((room) => measureRoom(scene, room));
-        expect(sumsOf(totals.ofFloor(floorNumber))).toEqual(add(own));
+        const roomFigures = rooms.map((room) => measureRoom(scene, room));
+        expect(sumsOf(totals.ofFloor(floorNumber))).toEqual(add(roomFigures));
       }
       expect(sumsOf(totals.totals())).toEqual(add(floors.map(({ floorNumber }) => totals.ofFloor(floorNumber))));
       const { grossWall, netWall, once } = totals.totals();
       expect(once!.netWall).toBeLessThanOrEqual(netWall + 1e-6);
-      const beyond = otherSides(records);
-      expect(Math.abs(grossWall - once!.grossWall - beyond)).toBeLessThan(0.001 * grossWall);
-      if (beyond > 0) shared += 1;
+      const otherSideArea = otherSides(records);
+      expect(Math.abs(grossWall - once!.grossWall - otherSideArea)).toBeLessThan(0.001 * grossWall);
+      if (otherSideArea > 0) shared += 1;
     }),
     { numRuns: 40 },
   );
   expect(shared).toBeGreaterThan(10);
 });
 
-const anyDeduct = fc.tuple(fc.nat(), fc.boolean()).map(([at, deduct]): Command => {
+const anyDeduct = fc.tuple(fc.nat(), fc.boolean()).map(([index, deduct]): Command => {
   return (scene) => {
     const doors = [...scene.values("objectPlanar")].filter(({ label }) =>
       ["door", "window", "opening"].includes(label),
     );
-    const keys = doors.length > 0 ? [doors[at % doors.length]!.key] : [];
+    const keys = doors.length > 0 ? [doors[index % doors.length]!.key] : [];
     return setDeduct(scene, { keys, deduct });
   };
 });

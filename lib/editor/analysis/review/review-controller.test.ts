@@ -32,7 +32,7 @@ function open(records = capturedRoom(SURE)) {
   const checks = createChecksController(store, later);
   const review = createReviewController(store, checks, later);
   store.setCompletion(review.acceptanceOf);
-  const rest = () => {
+  const runIdleWork = () => {
     while (idle.length > 0) idle.shift()?.();
   };
   const waiting = () =>
@@ -40,32 +40,32 @@ function open(records = capturedRoom(SURE)) {
       .get()
       .queue?.entries.filter(({ isDone }) => !isDone)
       .map(({ key }) => key);
-  return { store, checks, review, gestures, rest, waiting };
+  return { store, checks, review, gestures, runIdleWork, waiting };
 }
 
-test("reads nothing before it is followed, then follows edits, undo and findings", () => {
-  const { store, checks, review, rest, waiting } = open();
+test("a review reads nothing before it is started, then follows edits, undo and findings", () => {
+  const { store, checks, review, runIdleWork, waiting } = open();
   expect(review.get().queue).toBeNull();
   const stop = review.start();
-  rest();
+  runIdleWork();
   expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
   expect(review.get().areChecked).toBe(false);
   checks.start();
-  rest();
+  runIdleWork();
   expect(review.get().areChecked).toBe(true);
   store.run((scene) => acceptElements(scene, { items: [item("face", "wall-ab")], by: "emp-ben", at: "now" }));
-  rest();
+  runIdleWork();
   expect(waiting()).toEqual(["table", "wall-bc"]);
   store.undo();
-  rest();
+  runIdleWork();
   expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
-  // With one wall less, some sides have only one face.
+  // Without one wall, some sides have only one face.
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-cd")] }));
-  rest();
+  runIdleWork();
   expect(review.get().queue?.byKey.get("wall-bc")).toMatchObject({ level: "warning", codes: ["shell-open"] });
   stop();
   store.undo();
-  rest();
+  runIdleWork();
   expect(review.isFollowing()).toBe(false);
   // Without followers there is no queue, which would become outdated.
   expect(review.get()).toMatchObject({ queue: null, changes: null, areChecked: false });
@@ -74,8 +74,8 @@ test("reads nothing before it is followed, then follows edits, undo and findings
   expect(review.settle().queue?.byKey.get("wall-ab")?.level).toBe("low");
 });
 
-test("accepts the corrected selection within the edit: one gesture, one undo", () => {
-  const { store, review, gestures, rest, waiting } = open();
+test("accepts the corrected selection within the same edit, with one undo", () => {
+  const { store, review, gestures, runIdleWork, waiting } = open();
   const wall = item("face", "wall-ab");
   const move = () => store.run((scene) => moveElements(scene, { items: [wall], vector: [0.1, 0, 0] }));
   store.select([wall]);
@@ -83,11 +83,11 @@ test("accepts the corrected selection within the edit: one gesture, one undo", (
   expect(store.scene.get("face", "wall-ab")?.acceptedBy).toBeUndefined();
   store.undo();
   review.start();
-  rest();
+  runIdleWork();
   move();
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
   expect(store.scene.get("face", "wall-bc")?.acceptedBy).toBeUndefined();
-  rest();
+  runIdleWork();
   expect(waiting()).toEqual(["table", "wall-bc"]);
   expect(Object.keys(gestures.at(-1)?.diff ?? {}).sort()).toEqual(["face", "vertex"]);
   store.undo();
@@ -98,9 +98,9 @@ test("accepts the corrected selection within the edit: one gesture, one undo", (
 });
 
 test("a drag accepts at its end, not during the drag, and a canceled drag accepts nothing", () => {
-  const { store, review, rest } = open();
+  const { store, review, runIdleWork } = open();
   review.start();
-  rest();
+  runIdleWork();
   store.select([item("face", "wall-ab")]);
   const drag = () =>
     store.beginDrag((scene, x: number) => moveVertices(scene, { keys: ["a", "a-top"], vector: [x, 0, 0] }));
@@ -117,9 +117,9 @@ test("a drag accepts at its end, not during the drag, and a canceled drag accept
 });
 
 test("leaves certain, unselected and accepted elements as they are", () => {
-  const { store, review, rest } = open();
+  const { store, review, runIdleWork } = open();
   review.start();
-  rest();
+  runIdleWork();
   store.run((scene) => acceptElements(scene, { items: [item("object3D", "table")], by: "emp-ben", at: "then" }));
   store.select([item("object3D", "table")]);
   store.run((scene) => moveElements(scene, { items: [item("object3D", "table")], vector: [0.1, 0, 0] }));
@@ -130,39 +130,39 @@ test("leaves certain, unselected and accepted elements as they are", () => {
 });
 
 test("lists an accepted element again after an edit, and another employee can accept it", () => {
-  const { store, review, rest, waiting } = open();
+  const { store, review, runIdleWork, waiting } = open();
   const wall = item("face", "wall-ab");
   const sure = item("face", "wall-cd");
   store.run((scene) => acceptElements(scene, { items: [wall, sure], by: "emp-ben", at: "then" }));
   review.start();
-  rest();
+  runIdleWork();
   expect(waiting()).toEqual(["table", "wall-bc"]);
   store.run((scene) => moveVertices(scene, { keys: ["a", "a-top", "c", "c-top"], vector: [0.1, 0, 0] }));
-  rest();
+  runIdleWork();
   // The capture was sure of the other wall, and it has no findings.
   expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
   expect(review.get().queue?.byKey.get("wall-ab")).toMatchObject({ isDone: false, isChangedSince: true });
   expect(review.get().queue).toMatchObject({ done: 0, total: 3 });
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ben", acceptedAt: "then" });
   store.undo();
-  rest();
+  runIdleWork();
   expect(waiting()).toEqual(["table", "wall-bc"]);
   store.redo();
   expect(store.run((scene) => acceptElements(scene, { items: [wall], by: "emp-ana", at: "now" })).ok).toBe(true);
-  rest();
+  runIdleWork();
   expect(waiting()).toEqual(["table", "wall-bc"]);
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana", acceptedAt: "now" });
 });
 
 test("renews an employee's own acceptance within their correction", () => {
-  const { store, review, rest, waiting } = open();
+  const { store, review, runIdleWork, waiting } = open();
   const table = item("object3D", "table");
   store.run((scene) => acceptElements(scene, { items: [table], by: "emp-ana", at: "then" }));
   review.start();
-  rest();
+  runIdleWork();
   store.select([table]);
   store.run((scene) => moveElements(scene, { items: [table], vector: [0.1, 0, 0] }));
-  rest();
+  runIdleWork();
   expect(waiting()).toEqual(["wall-ab", "wall-bc"]);
   expect(store.scene.get("object3D", "table")?.acceptedAt).not.toBe("then");
   expect(store.scene.get("object3D", "table")?.acceptedAs).toMatchObject({
@@ -172,12 +172,12 @@ test("renews an employee's own acceptance within their correction", () => {
   expect(store.scene.get("object3D", "table")?.acceptedAt).toBe("then");
 });
 
-test("deducting an opening and reverting to the scan are no corrections", () => {
-  const { store, review, rest } = open(capturedRoom({ door: "low", table: "low" }));
+test("deducting an opening and reverting to the scan are not corrections", () => {
+  const { store, review, runIdleWork } = open(capturedRoom({ door: "low", table: "low" }));
   const [door, table] = [item("objectPlanar", "door"), item("object3D", "table")];
   store.run((scene) => moveElements(scene, { items: [table], vector: [0.1, 0, 0] }));
   review.start();
-  rest();
+  runIdleWork();
   store.select([door]);
   expect(store.run((scene) => setDeduct(scene, { keys: ["door"], deduct: true })).ok).toBe(true);
   expect(store.scene.get("objectPlanar", "door")?.acceptedBy).toBeUndefined();
@@ -192,10 +192,10 @@ test("does not accept an element with an error", () => {
   const records = capturedRoom({ floor: "low" });
   // The outline crosses itself.
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
-  const { store, checks, review, rest } = open(records);
+  const { store, checks, review, runIdleWork } = open(records);
   review.start();
   checks.start();
-  rest();
+  runIdleWork();
   expect(review.get().queue?.byKey.get("floor")).toMatchObject({ level: "error" });
   store.select([item("face", "floor")]);
   expect(store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.1, 0, 0] })).ok).toBe(true);
@@ -203,20 +203,20 @@ test("does not accept an element with an error", () => {
 });
 
 test("lists moved, added and deleted elements as changes", () => {
-  const { store, review, rest } = open();
+  const { store, review, runIdleWork } = open();
   review.start();
-  rest();
+  runIdleWork();
   expect(review.get().changes).toEqual([]);
   store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [0.1, 0, 0] }));
   store.run((scene) => deleteElements(scene, { items: [item("objectPlanar", "door")] }));
   const preset = { label: "fixture", size: [0.2, 0.3, 0.2] as [number, number, number], elevation: 1 };
   store.run((scene) => insertObject3D(scene, { preset, floorNumber: 0, at: [1, 0, 1], newKey: () => "lamp" }));
-  rest();
+  runIdleWork();
   const changes = () => review.get().changes?.map(({ verdict, key }) => `${verdict} ${key}`);
   expect(changes()).toEqual(["added lamp", "changed c", "deleted door"]);
   store.undo();
   store.undo();
   store.undo();
-  rest();
+  runIdleWork();
   expect(changes()).toEqual([]);
 });

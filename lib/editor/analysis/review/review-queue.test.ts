@@ -22,7 +22,7 @@ import { createReviewController } from "./review-controller";
 import { createReviewQueue, type ReviewQueue } from "./review-queue";
 import { watchAccepted, watchDoubts } from "./review-watches";
 
-/** Two studies, one above the other. Keys of the upper one start with "u-". */
+/** Returns two studies, one above the other. Keys of the upper one start with "u-". */
 function twoFloors(sure: Readonly<Record<string, Confidence>>): SceneRecords {
   const [lower, upper] = [capturedRoom(sure), capturedRoom(sure)];
   const text = JSON.stringify(upper, (name, value) => {
@@ -109,12 +109,12 @@ test("a watch that follows random edits equals a fresh one", () => {
     sure,
     fc.array(randomCommand, { maxLength: 12 }),
     (plain, levels, runs) => {
-      let at = 0;
-      const unsure = <R extends object>(list: readonly R[]) =>
-        list.map((one) => ({ ...one, confidence: levels[at++ % levels.length] }));
+      let count = 0;
+      const doubtful = <R extends object>(list: readonly R[]) =>
+        list.map((one) => ({ ...one, confidence: levels[count++ % levels.length] }));
       const { vertex, face, objectPlanar, object3D } = plain;
-      const records = { vertex: unsure(vertex), face: unsure(face), objectPlanar: unsure(objectPlanar) };
-      const scene = createScene(SURVEY, { ...plain, ...records, object3D: unsure(object3D) });
+      const records = { vertex: doubtful(vertex), face: doubtful(face), objectPlanar: doubtful(objectPlanar) };
+      const scene = createScene(SURVEY, { ...plain, ...records, object3D: doubtful(object3D) });
       const doubts = watchDoubts(scene);
       doubts.step(5);
       for (const run of runs) {
@@ -135,7 +135,7 @@ const reviewableIn = (scene: ReadScene): SelectionItem[] =>
     [...scene.values(kind)].map(({ key }) => ({ kind, key })),
   );
 
-/** Accepts or withdraws elements of whatever scene it runs on. */
+/** Accepts elements of a scene, or withdraws their acceptance. */
 const reviewCommand: fc.Arbitrary<Command> = fc
   .record({
     at: fc.nat(1_000),
@@ -150,20 +150,20 @@ const reviewCommand: fc.Arbitrary<Command> = fc
       : acceptElements(scene, { items, by: "emp-ben", at: "then" });
   });
 
-/** Which of the first records the backend lists as deleted: every nth, and some that this page never had. */
+/** The records that the backend lists as deleted: every nth of the first ones, and some that the page never had. */
 const anyBackendDeletions = fc.record({ each: fc.integer({ min: 1, max: 9 }), others: fc.nat(3) });
 
 function deletedOf(records: SceneRecords, { each, others }: { each: number; others: number }): DeletedRecord[] {
   const all = GEOMETRY_KINDS.flatMap((kind) =>
     (records[kind] as readonly GeometryRecord[]).map((record) => ({ kind, record, by: "emp-ben", at: "then" })),
   );
-  const never = all
+  const unknown = all
     .slice(0, others)
     .map((one) => ({ ...one, record: { ...one.record, key: `${one.record.key}-deleted` } }));
-  return [...all.filter((_one, at) => at % each === 0), ...never];
+  return [...all.filter((_one, index) => index % each === 0), ...unknown];
 }
 
-test("after any edits, queue and changes equal those of a fresh reading", () => {
+test("after any edits, queue and changes equal those of a fresh read", () => {
   const sure = fc.array(fc.constantFrom(...CONFIDENCES, undefined), { minLength: 1, maxLength: 30 });
   const command = fc.oneof(randomCommand, anyTopologyCommand, reviewCommand);
   const step = fc.oneof(
@@ -182,25 +182,25 @@ test("after any edits, queue and changes equal those of a fresh reading", () => 
     fc.array(step, { maxLength: 9 }),
     fc.boolean(),
     (plainRecords, levels, steps, areAccepted) => {
-      let at = 0;
-      const unsure = <R extends object>(list: readonly R[]) =>
+      let count = 0;
+      const doubtful = <R extends object>(list: readonly R[]) =>
         list.map((one) => {
-          const sourceId = at % 3 === 0 ? null : `element-${at % 40}`;
-          return { ...one, confidence: levels[at++ % levels.length], captured: { label: "other" }, sourceId };
+          const sourceId = count % 3 === 0 ? null : `element-${count % 40}`;
+          return { ...one, confidence: levels[count++ % levels.length], captured: { label: "other" }, sourceId };
         });
       const { vertex, face, objectPlanar, object3D } = plainRecords;
-      const doubted = { vertex: unsure(vertex), face: unsure(face), objectPlanar: unsure(objectPlanar) };
-      const records: SceneRecords = { ...plainRecords, ...doubted, object3D: unsure(object3D) };
+      const doubted = { vertex: doubtful(vertex), face: doubtful(face), objectPlanar: doubtful(objectPlanar) };
+      const records: SceneRecords = { ...plainRecords, ...doubted, object3D: doubtful(object3D) };
       const store = createEditorStore({ surveyKey: SURVEY, records, employeeKey: "emp-ana" });
-      const never = () => () => {};
-      const checks = createChecksController(store, never);
+      const neverIdle = () => () => {};
+      const checks = createChecksController(store, neverIdle);
       checks.start();
-      const review = createReviewController(store, checks, never);
+      const review = createReviewController(store, checks, neverIdle);
       let listed: DeletedRecord[] | null = null;
       const fresh = () => {
-        const others = createChecksController(store, never);
+        const others = createChecksController(store, neverIdle);
         others.settle();
-        const other = createReviewController(store, others, never);
+        const other = createReviewController(store, others, neverIdle);
         other.setDeleted(listed);
         return other.settle();
       };

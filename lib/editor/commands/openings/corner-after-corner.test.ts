@@ -29,7 +29,7 @@ const areWrong = (home: Scene, wallKey: string): boolean =>
 
 type End = { wall: Face; low: Vertex; high: Vertex; far: Vertex };
 
-/** The ends of upright walls with openings: the corners above each other, and the one across the foot. */
+/** Returns the ends of upright walls with openings: two corners above each other, and the far corner of the base. */
 function endsOf(home: Scene): End[] {
   return [...home.values("face")].flatMap((wall) => {
     const corners = wall.loops[0]?.map((key) => home.get("vertex", key)!) ?? [];
@@ -48,10 +48,10 @@ test("in any home, moving two corners of a wall end one after the other equals m
   const shares = fc.integer({ min: -10, max: 19 }).map((share) => share / 20);
   checkUntil(
     () => pushed > 20,
-    fc.property(randomHome, fc.nat(100), shares, fc.boolean(), (records, at, share, isHighFirst) => {
+    fc.property(randomHome, fc.nat(100), shares, fc.boolean(), (records, index, share, isHighFirst) => {
       const home = createScene(SURVEY, records);
       const ends = endsOf(home);
-      const end = ends[at % ends.length];
+      const end = ends[index % ends.length];
       if (!end) return;
       const { wall, low, high, far } = end;
       const vector: Vector = [(far.x - low.x) * share, 0, (far.z - low.z) * share];
@@ -77,15 +77,15 @@ test.each([
   [0.1, 0.001],
   [0.5, 0.02],
   [1, 0.06],
-])("a window of a 4 m wall swung by %p m, corner by corner, is within %p m of its place after one move", (by, off) => {
+])("a window of a 4 m wall swung %p m corner by corner is within %p m of its position after one move", (by, limit) => {
   const [atOnce, home] = [createScene(TWO_ROOMS_SURVEY, twoRooms()), createScene(TWO_ROOMS_SURVEY, twoRooms())];
   move(atOnce, [0, 0, by], "k-b", "k-b-top");
   move(home, [0, 0, by], "k-b");
   move(home, [0, 0, by], "k-b-top");
-  expect(farthestOff(home, atOnce, "k-wall-bc")).toBeLessThan(off);
+  expect(farthestOff(home, atOnce, "k-wall-bc")).toBeLessThan(limit);
 });
 
-test("a narrow wall twisted on the way accepts both moves, and the window keeps its place", () => {
+test("a narrow wall that the first move twists accepts both moves, and its window keeps its position", () => {
   const records = twoRooms();
   for (const corner of records.vertex) if (corner.key.startsWith("k-b")) corner.x = 3.2;
   records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 0.4, v: 1.3, width: 0.7, height: 2.2 };

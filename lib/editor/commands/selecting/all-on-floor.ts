@@ -7,11 +7,11 @@ export function allOnFloor(scene: ReadScene, mode: SelectionMode, floorNumber: n
   return KINDS_OF_MODE[mode].flatMap((kind) => itemsOf(kind, scene.keysOnFloor(kind, floorNumber)));
 }
 
-/** Elements selected on other floors stay selected. */
+/** Inverts the selection on one floor. Elements selected on other floors stay selected. */
 export function invertedOnFloor(scene: ReadScene, selection: Selection, floorNumber: number): SelectionItem[] {
-  const elsewhere = selectedItems(selection).filter(
+  const onOtherFloors = selectedItems(selection).filter(
     ({ kind, key }) => scene.get(kind, key)?.floorNumber !== floorNumber,
   );
-  const others = allOnFloor(scene, selection.mode, floorNumber).filter(({ key }) => !selection.kinds.has(key));
-  return [...elsewhere, ...others];
+  const unselected = allOnFloor(scene, selection.mode, floorNumber).filter(({ key }) => !selection.kinds.has(key));
+  return [...onOtherFloors, ...unselected];
 }

@@ -6,7 +6,7 @@ import { columnOf, isUprightEdge, withColumn, withColumns } from "./columns";
 const scene = createScene(SURVEY_KEY, littleRoom());
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).sort();
 
-test("a corner includes the one above it, and a base edge its top edge, itself first", () => {
+test("a corner comes with the corner above or below, and a top edge with its base edge; the given one is first", () => {
   expect(columnOf(scene, "a")).toEqual(["a", "a-top"]);
   expect(withColumn(scene, { kind: "vertex", key: "b-top" }).map(({ key }) => key)).toEqual(["b-top", "b"]);
   expect(withColumn(scene, { kind: "edge", key: "edge-bc-top" }).map(({ key }) => key)).toEqual([
@@ -25,7 +25,7 @@ test("faces, objects and missing elements are returned as they are", () => {
   }
 });
 
-test("a moved wall needs no further corners; a moved floor needs those of the ceiling", () => {
+test("a moved wall needs no further corners; a moved floor needs the corners of the ceiling", () => {
   expect(keys(withColumns(scene, [{ kind: "face", key: "wall-ab" }]))).toEqual(["wall-ab"]);
   expect(keys(withColumns(scene, [{ kind: "face", key: "floor" }]))).toEqual([
     "a-top",
@@ -41,11 +41,11 @@ test("a corner that leans by more than half a centimeter is a column of its own"
     fc.property(fc.double({ min: -0.02, max: 0.02, noNaN: true }), (lean) => {
       const records = littleRoom();
       const leaning = records.vertex.map((vertex) => (vertex.key === "a-top" ? { ...vertex, x: lean } : vertex));
-      const leant = createScene(SURVEY_KEY, { ...records, vertex: leaning });
+      const tilted = createScene(SURVEY_KEY, { ...records, vertex: leaning });
       const isPlumb = Math.abs(lean) <= 0.005;
-      expect(columnOf(leant, "a")).toEqual(isPlumb ? ["a", "a-top"] : ["a"]);
-      expect(isUprightEdge(leant, "edge-a-up")).toBe(isPlumb);
-      expect(isUprightEdge(leant, "edge-ab")).toBe(false);
+      expect(columnOf(tilted, "a")).toEqual(isPlumb ? ["a", "a-top"] : ["a"]);
+      expect(isUprightEdge(tilted, "edge-a-up")).toBe(isPlumb);
+      expect(isUprightEdge(tilted, "edge-ab")).toBe(false);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** All elements connected to the selection by shared corners, with the objects on their faces. */
+/** Extends a selection to all elements that shared corners connect to it, and to the objects on their faces. */
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem, SelectionMode } from "../../core/selection";
 import { itemsOf } from "./kinds-of-mode";

@@ -8,11 +8,11 @@ const corners = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kin
 const edges = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind: "edge", key }));
 
 test.each([
-  ["a corner with the one over it is one, told by the lower", corners("a-top", "a"), 1, "a"],
-  ["two corners of the plan are two", corners("a", "a-top", "b", "b-top"), 2, null],
-  ["a side with the one over it is one", edges("edge-ab-top", "edge-ab"), 1, "edge-ab"],
+  ["a corner and the corner above count as one, the lower", corners("a-top", "a"), 1, "a"],
+  ["two columns of corners count as two", corners("a", "a-top", "b", "b-top"), 2, null],
+  ["a base edge and its top edge count as one, the base edge", edges("edge-ab-top", "edge-ab"), 1, "edge-ab"],
   [
-    "walls are as many as they are",
+    "each wall counts",
     [
       { kind: "face", key: "wall-ab" },
       { kind: "face", key: "wall-bc" },
@@ -20,8 +20,8 @@ test.each([
     2,
     null,
   ],
-  ["nothing is nothing", [], 0, null],
+  ["an empty selection counts as zero", [], 0, null],
 ] satisfies [string, SelectionItem[], number, string | null][])("%s", (_what, items, count, only) => {
-  const seen = countOnPlan(scene, items);
-  expect([seen.count, seen.only?.key ?? null]).toEqual([count, only]);
+  const counted = countOnPlan(scene, items);
+  expect([counted.count, counted.only?.key ?? null]).toEqual([count, only]);
 });

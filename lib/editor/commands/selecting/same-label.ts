@@ -7,7 +7,7 @@ function labelOf(scene: ReadScene, { kind, key }: SelectionItem): string | null 
   return record && "label" in record ? record.label : null;
 }
 
-/** Returns all elements with the kinds, labels and floors of these, in scene order; corners have no label. */
+/** Returns all elements with the kind, label and floor of one of `items`, in scene order. Vertices have no label. */
 export function withSameLabels(scene: ReadScene, items: readonly SelectionItem[]): SelectionItem[] {
   const labelsByKind = new Map<GeometryKind, Map<number, Set<string>>>();
   for (const item of items) {

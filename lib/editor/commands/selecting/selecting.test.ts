@@ -8,7 +8,7 @@ import { connectedItems } from "./connected";
 import { itemsOfRooms, roomsOfItems } from "./rooms-of-items";
 import { withSameLabels } from "./same-label";
 
-/** Two small rooms, one on the entry level and one above, without a common corner. */
+/** Returns two small rooms, one on the entry level and one above, without a common corner. */
 function twoFloors() {
   const lower = littleRoom();
   const up = <T extends { key: string; floorNumber: number }>(record: T): T => ({
@@ -60,14 +60,14 @@ test("selects the same label within floor and kind", () => {
   expect(withSameLabels(scene, [{ kind: "vertex", key: "a" }])).toEqual([]);
 });
 
-test("selects what is connected through corners, in the mode of the selection", () => {
+test("selects elements that are connected through corners, in the mode of the selection", () => {
   expect(keysOf(connectedItems(scene, "face", [face("wall-ab")]))).toEqual(["ceiling", "floor", ...WALLS]);
   expect(connectedItems(scene, "vertex", [{ kind: "vertex", key: "a" }])).toHaveLength(8);
   expect(connectedItems(scene, "edge", [{ kind: "edge", key: "edge-ab" }])).toHaveLength(12);
   expect(keysOf(connectedItems(scene, "object", [{ kind: "objectPlanar", key: "door" }]))).toEqual(["door"]);
 });
 
-test("finds the room of any of its elements, and returns its elements of the mode", () => {
+test("finds the room of any element, and returns the elements of a room in the mode", () => {
   const starts: SelectionItem[] = [
     face("ceiling"),
     face("wall-ab"),

@@ -18,7 +18,7 @@ import { extrudeWall } from "../extrude-wall";
 import { mergeVertices } from "../merge-vertices";
 import { splitEdge } from "../split-edge";
 
-/** The scene after the command; null if refused. */
+/** Returns the scene after the command, or null if refused. */
 function after(scene: Scene, command: Command): Scene | null {
   const outcome = command(scene);
   if (!outcome.ok) {
@@ -40,10 +40,10 @@ function expectSameExtent(before: Scene, now: Scene): void {
 
 const faceArea = (scene: Scene, face: Face): number => areaWithHoles(facePoints(scene, face));
 
-/** The width of a wall on its plan, in meters. */
+/** Returns the width of a wall on its plan, in meters. */
 function widthOf(scene: Scene, face: Face): number {
-  const places = facePoints(scene, face).flat();
-  return Math.max(...places.flatMap((a) => places.map((b) => Math.hypot(a[0] - b[0], a[2] - b[2]))));
+  const points = facePoints(scene, face).flat();
+  return Math.max(...points.flatMap((a) => points.map((b) => Math.hypot(a[0] - b[0], a[2] - b[2]))));
 }
 
 const edgesAround = (scene: Scene, loop: readonly string[]): string[] =>
@@ -57,14 +57,14 @@ const edgesAround = (scene: Scene, loop: readonly string[]): string[] =>
 const facesOf = (scene: Scene, label?: string): Face[] =>
   [...scene.values("face")].filter((face) => label === undefined || face.label === label);
 
-test("an extruded wall changes floor area and volume by what it sweeps", () => {
+test("an extruded wall changes floor area and volume by the area and the volume that it sweeps", () => {
   let pulled = 0;
   checkUntil(
     () => pulled > 25,
-    fc.property(closedHome, fc.nat(500), fc.integer({ min: -60, max: 90 }), (records, at, hundredths) => {
+    fc.property(closedHome, fc.nat(500), fc.integer({ min: -60, max: 90 }), (records, index, hundredths) => {
       const scene = createScene(SURVEY, records);
       const walls = facesOf(scene, "wall");
-      const wall = walls[at % walls.length]!;
+      const wall = walls[index % walls.length]!;
       const distance = hundredths / 100;
       const now = after(scene, (one) => extrudeWall(one, { faceKeys: [wall.key], distance }));
       if (!now) return;
@@ -84,18 +84,18 @@ test("adding a corner to an edge and merging it into the end restores everything
   let merged = 0;
   checkUntil(
     () => merged > 25,
-    fc.property(closedHome, fc.nat(500), fc.integer({ min: 20, max: 80 }), (records, at, percent) => {
+    fc.property(closedHome, fc.nat(500), fc.integer({ min: 20, max: 80 }), (records, index, percent) => {
       const scene = createScene(SURVEY, records);
-      const edge = [...scene.values("edge")][at % scene.count("edge")]!;
+      const edge = [...scene.values("edge")][index % scene.count("edge")]!;
       const split = after(scene, (one) => splitEdge(one, { edgeKeys: [edge.key], share: percent / 100 }));
-      const made = split && [...split.values("vertex")].find(({ key }) => !scene.has("vertex", key));
-      const back =
-        made && after(split, (one) => mergeVertices(one, { keys: [edge.vertexKeys[0], made.key], at: "first" }));
-      if (!back) return;
+      const added = split && [...split.values("vertex")].find(({ key }) => !scene.has("vertex", key));
+      const restored =
+        added && after(split, (one) => mergeVertices(one, { keys: [edge.vertexKeys[0], added.key], at: "first" }));
+      if (!restored) return;
       merged += 1;
-      expectSameExtent(scene, back);
-      expect(back.count("vertex")).toBe(scene.count("vertex"));
-      expect(back.count("edge")).toBe(scene.count("edge"));
+      expectSameExtent(scene, restored);
+      expect(restored.count("vertex")).toBe(scene.count("vertex"));
+      expect(restored.count("edge")).toBe(scene.count("edge"));
     }),
     { numRuns: 50 },
   );
@@ -105,10 +105,10 @@ test("a deleted wall that is added again has the same size and closes the room",
   let performed = 0;
   checkUntil(
     () => performed > 25,
-    fc.property(closedHome, fc.nat(500), (records, at) => {
+    fc.property(closedHome, fc.nat(500), (records, index) => {
       const scene = createScene(SURVEY, records);
       const walls = facesOf(scene, "wall");
-      const wall = walls[at % walls.length]!;
+      const wall = walls[index % walls.length]!;
       const floor = new Set(facesOf(scene, "floor").flatMap(({ loops }) => loops.flat()));
       const edgeKeys = edgesAround(scene, wall.loops[0]!).filter((key) =>
         scene.get("edge", key)!.vertexKeys.every((corner) => floor.has(corner)),
@@ -129,9 +129,9 @@ test("a deleted face that is closed again has the same size and label, and faces
   let closed = 0;
   checkUntil(
     () => closed > 25,
-    fc.property(closedHome, fc.nat(500), (records, at) => {
+    fc.property(closedHome, fc.nat(500), (records, index) => {
       const scene = createScene(SURVEY, records);
-      const face = facesOf(scene)[at % scene.count("face")]!;
+      const face = facesOf(scene)[index % scene.count("face")]!;
       const open = after(scene, (one) => deleteElements(one, { items: [{ kind: "face", key: face.key }] }));
       const now = open && after(open, (one) => closeLoop(one, { edgeKeys: edgesAround(one as Scene, face.loops[0]!) }));
       if (!now) return;

@@ -90,10 +90,10 @@ describe.each(TOPOLOGY_NAMES)("%s", (name) => {
     checkUntil(
       () => count > 5,
       fc.property(randomHome, fc.array(preparedCommands(name), { minLength: 2, maxLength: 3 }), (records, list) => {
-        for (const [at, command] of list.flat().entries()) {
-          const isPreparation = at % (list[0]?.length ?? 1) === 0 && list[0]?.length === 2;
+        for (const [index, command] of list.flat().entries()) {
+          const isPreparation = index % (list[0]?.length ?? 1) === 0 && list[0]?.length === 2;
           const scene = createScene(SURVEY, records);
-          const done = play(records, [command], (before, after, diff) => {
+          const acceptedCount = play(records, [command], (before, after, diff) => {
             records = after.toRecords();
             const floors = new Set([...changesOf(diff)].map(({ from, to }) => (to ?? from)!.floorNumber));
             expect(floors.size).toBeLessThanOrEqual(1);
@@ -105,7 +105,7 @@ describe.each(TOPOLOGY_NAMES)("%s", (name) => {
             const idle = new Set(edgesWithoutSide(scene));
             if (!isPreparation) expect(edgesWithoutSide(after).filter((side) => !idle.has(side))).toEqual([]);
           });
-          if (!isPreparation) count += done;
+          if (!isPreparation) count += acceptedCount;
         }
       }),
       { numRuns: 20 },
@@ -113,7 +113,7 @@ describe.each(TOPOLOGY_NAMES)("%s", (name) => {
   });
 });
 
-/** Runs one command; null if refused. */
+/** Returns the scene after a command, or null if refused. */
 function after(scene: Scene, command: Command): Scene | null {
   const outcome = command(scene);
   if (!outcome.ok) return null;
@@ -129,7 +129,7 @@ function expectSameExtent(before: Scene, now: Scene): void {
 }
 
 test.each(["split edge", "split face between", "split face across"] as const)(
-  "%s keeps areas, volume and the places of openings",
+  "%s keeps areas, volume and the positions of openings",
   (name) => {
     fc.assert(
       fc.property(closedHome, topologyCommand(name), (records, command) => {
@@ -146,10 +146,10 @@ test("a face that was split and dissolved has its original extent", () => {
   let count = 0;
   checkUntil(
     () => count > 20,
-    fc.property(closedHome, fc.nat(500), fc.boolean(), (records, at, isFace) => {
+    fc.property(closedHome, fc.nat(500), fc.boolean(), (records, index, isFace) => {
       const scene = createScene(SURVEY, records);
-      const face = [...scene.values("face")][at % scene.count("face")]!;
-      const edge = [...scene.values("edge")][at % scene.count("edge")]!;
+      const face = [...scene.values("face")][index % scene.count("face")]!;
+      const edge = [...scene.values("edge")][index % scene.count("edge")]!;
       const split = after(scene, (one) =>
         isFace ? splitFaceAcross(one, { faceKey: face.key }) : splitEdge(one, { edgeKeys: [edge.key] }),
       );
@@ -167,7 +167,7 @@ test("a face that was split and dissolved has its original extent", () => {
   );
 });
 
-/** The last edge that a split creates is its seam. */
+/** Returns whether two faces share the edge, as they share the seam of a split. */
 function sharedByTwo(scene: Scene, record: object): boolean {
   const [a = "", b = ""] = (record as { vertexKeys?: [string, string] }).vertexKeys ?? [];
   return scene.facesOfVertex(a).filter((key) => scene.facesOfVertex(b).includes(key)).length === 2;
@@ -194,9 +194,9 @@ test("flipping twice restores the face, and flipping once keeps every opening in
 
 test("welding coincident corners keeps all areas", () => {
   fc.assert(
-    fc.property(closedHome, fc.nat(500), (records, at) => {
+    fc.property(closedHome, fc.nat(500), (records, index) => {
       const scene = createScene(SURVEY, records);
-      const edge = [...scene.values("edge")][at % scene.count("edge")]!;
+      const edge = [...scene.values("edge")][index % scene.count("edge")]!;
       const split = after(scene, (one) => splitEdge(one, { edgeKeys: [edge.key] }))!;
       const keys = [...split.values("vertex")].map(({ key }) => key);
       const made = split.get("vertex", keys.at(-1)!)!;
@@ -212,7 +212,7 @@ test("welding coincident corners keeps all areas", () => {
   );
 });
 
-test("raising a ceiling and back keeps floors, walls and openings in place", () => {
+test("raising a ceiling keeps floors and openings in place, and enlarges the walls", () => {
   fc.assert(
     // Homes are up to 3 m high: raised to that height, some would not change.
     fc.property(unlockedHome, fc.integer({ min: 301, max: 400 }), (records, height) => {

@@ -5,12 +5,12 @@ import type { Vector2 } from "../../../geometry/vector2";
 import { facePoints } from "./face-points";
 import type { Records } from "./places";
 
-/** The outer loop, then the holes. */
+/** `loops`: the outer loop, then the holes. */
 export type FaceShape = { frame: HostFrame; loops: Vector2[][] };
 
-/** Returns null if the face has no area. */
+/** Returns the shape of a face; null if the face has no area. */
 export function faceShape(records: Records, face: Face): FaceShape | null {
-  const places = facePoints(records, face);
-  const frame = hostFrame(places[0] ?? []);
-  return frame && { frame, loops: places.map((loop) => loop.map((place) => toFrame(frame, place))) };
+  const pointLoops = facePoints(records, face);
+  const frame = hostFrame(pointLoops[0] ?? []);
+  return frame && { frame, loops: pointLoops.map((loop) => loop.map((point) => toFrame(frame, point))) };
 }

@@ -1,4 +1,4 @@
-/** The part of a scene that the rules of openings read, also as a diff would leave it. */
+/** The part of a scene that the rules of openings read, before or after a diff. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import { changesOf, type Diff } from "../diff";
 import type { ReadScene, RecordOf } from "../scene";

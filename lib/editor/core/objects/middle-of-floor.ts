@@ -1,4 +1,4 @@
-/** A point well inside a floor, for objects that are inserted without pointing. */
+/** Finds a point well inside a floor, for objects that are inserted without a pointer position. */
 import type { Face } from "../../../domain/geometry-records";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { isInsideLoops } from "../../../geometry/point-in-polygon";
@@ -24,10 +24,10 @@ export function middleOfFloor(scene: ReadScene, floor: Face): Vector3 | null {
   if (isInsideLoops(toPlan(middle), plan)) return middle;
   const points = loops.flat();
   const flat = points.map(toPlan);
-  let best: { area: number; corners: Vector3[] } | null = null;
+  let largest: { area: number; corners: Vector3[] } | null = null;
   for (const indices of triangulate(plan)) {
     const area = Math.abs(signedArea(indices.map((index) => flat[index]!)));
-    if (!best || area > best.area) best = { area, corners: indices.map((index) => points[index]!) };
+    if (!largest || area > largest.area) largest = { area, corners: indices.map((index) => points[index]!) };
   }
-  return best ? middleOf(best.corners) : middle;
+  return largest ? middleOf(largest.corners) : middle;
 }

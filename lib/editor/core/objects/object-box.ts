@@ -17,10 +17,11 @@ export function boxCorners({
   );
 }
 
+/** Returns the y coordinate of the lowest corner, in meters. */
 export const lowestOf = (object: Pick<Object3D, "position" | "quaternion" | "size">): number =>
   Math.min(...boxCorners(object).map((corner) => corner[1]));
 
-/** Returns the direction of the front about the vertical in radians, -π…π; 0 is along z. */
+/** Returns the direction of the front as an angle about the vertical axis, in radians, -π…π; 0 is along z. */
 export function headingOf({ quaternion }: Pick<Object3D, "quaternion">): number {
   const [x, , z] = rotate(quaternion, [0, 0, 1]);
   return Math.hypot(x, z) < 1e-6 ? 0 : Math.atan2(x, z);

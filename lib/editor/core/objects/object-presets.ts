@@ -5,9 +5,9 @@ export type ObjectGroup = (typeof OBJECT_GROUPS)[number];
 export type ObjectPreset = {
   label: string;
   group: ObjectGroup;
-  /** Width, height, depth. */
+  /** Width, height and depth in meters. */
   size: readonly [number, number, number];
-  /** From the floor to the base of the object. */
+  /** The height of the base of the object above the floor, in meters. */
   elevation: number;
 };
 

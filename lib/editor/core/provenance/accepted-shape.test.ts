@@ -57,11 +57,11 @@ test("no element of a home, read back from text, has changed since its acceptanc
 });
 
 test("a visible move changes a corner and its faces, and an undo restores the acceptance", () => {
-  const far = fc.integer({ min: 10, max: 3_000 }).map((tenths) => tenths / 10_000);
+  const distances = fc.integer({ min: 10, max: 3_000 }).map((tenths) => tenths / 10_000);
   fc.assert(
-    fc.property(far, fc.constantFrom(-1, 1), (way, sign) => {
+    fc.property(distances, fc.constantFrom(-1, 1), (distance, sign) => {
       const { store, changed } = open();
-      expect(store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [way * sign, 0, 0] })).ok).toBe(true);
+      expect(store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [distance * sign, 0, 0] })).ok).toBe(true);
       const moved = changed();
       expect(moved).toEqual(expect.arrayContaining(["c", "floor", "wall-bc", "wall-cd"]));
       for (const key of ["b", "table", "wall-ab", "ceiling"]) expect(moved).not.toContain(key);
@@ -127,13 +127,13 @@ const STAIN = {
 function openStained(change: Partial<ObjectPlanar> = {}) {
   const records = capturedRoom();
   const opened = open({ ...records, objectPlanar: [...records.objectPlanar, { ...STAIN, ...change }] });
-  const put = (fields: Partial<ObjectPlanar>) =>
+  const update = (fields: Partial<ObjectPlanar>) =>
     opened.store.run((scene) => {
       const diff: Diff = {};
       writeUpdate(diff, "objectPlanar", scene.get("objectPlanar", "stain")!, fields);
       return accept(scene, "Change", diff);
     });
-  return { ...opened, put };
+  return { ...opened, update };
 }
 
 test("mirrored damage has changed, and mirroring it again restores it", () => {
@@ -147,7 +147,7 @@ test("mirrored damage has changed, and mirroring it again restores it", () => {
   expect(changed()).toEqual([]);
 });
 
-test.each<[what: string, was: Partial<ObjectPlanar>, fields: Partial<ObjectPlanar>, isOther: boolean]>([
+test.each<[name: string, start: Partial<ObjectPlanar>, fields: Partial<ObjectPlanar>, isChanged: boolean]>([
   ["turned about its middle", {}, { rotation: 0.3 }, true],
   ["turned, without an outline", { outline: null }, { rotation: 0.3 }, true],
   [
@@ -177,10 +177,10 @@ test.each<[what: string, was: Partial<ObjectPlanar>, fields: Partial<ObjectPlana
     false,
   ],
   ["deeper", {}, { depth: 0.1 }, false],
-])("damage %s", (_what, was, fields, isOther) => {
-  const { changed, put } = openStained(was);
-  expect(put(fields).ok).toBe(true);
-  expect(changed()).toEqual(isOther ? ["stain"] : []);
+])("compares damage with its acceptance: %s", (_name, start, fields, isChanged) => {
+  const { changed, update } = openStained(start);
+  expect(update(fields).ok).toBe(true);
+  expect(changed()).toEqual(isChanged ? ["stain"] : []);
 });
 
 test("damage is unchanged while its wall is flipped or moved", () => {
@@ -214,8 +214,8 @@ test("an acceptance without an outline stays valid", () => {
 });
 
 test.each([
-  ["of before, without what was accepted", undefined],
-  ["that took it back", null],
+  ["from an earlier version, without accepted values", undefined],
+  ["that was withdrawn", null],
   ["of another program", { at: "here", loops: [["a"]], size: 7 }],
 ])("an acceptance %s stays valid", (_which, acceptedAs) => {
   const records = capturedRoom();

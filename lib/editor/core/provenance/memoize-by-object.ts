@@ -1,9 +1,11 @@
-/** Worked out once for what stays the same object until it is another. */
-export function memoizeByObject<Of extends object, Value>(work: (of: Of) => Value): (of: Of) => Value {
-  const known = new WeakMap<Of, Value>();
-  return (of) => {
-    const value = known.get(of) ?? work(of);
-    known.set(of, value);
+/** Calls `compute` once for each object and returns the stored result for the same object. */
+export function memoizeByObject<Source extends object, Value>(
+  compute: (source: Source) => Value,
+): (source: Source) => Value {
+  const results = new WeakMap<Source, Value>();
+  return (source) => {
+    const value = results.get(source) ?? compute(source);
+    results.set(source, value);
     return value;
   };
 }

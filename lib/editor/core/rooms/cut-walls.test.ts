@@ -36,18 +36,18 @@ function cutLevel(store: EditorStore, wall: Wall): void {
 const wallsOf = (scene: ReadScene): string[] =>
   [...scene.values("face")].flatMap(({ key, label }) => (label === "wall" ? [key] : [])).sort();
 const plain = (rooms: RoomIndex) =>
-  rooms.floors().map(({ rooms: own, looseFaces }) => ({
-    rooms: own.map(({ faceKey, walls, ceilings }) => [faceKey, [...walls].sort(), [...ceilings].sort()]),
+  rooms.floors().map(({ rooms: roomsOfFloor, looseFaces }) => ({
+    rooms: roomsOfFloor.map(({ faceKey, walls, ceilings }) => [faceKey, [...walls].sort(), [...ceilings].sort()]),
     loose: [...looseFaces].sort(),
   }));
 
-/** The room according to the updated index, a new index, and the faces around the floor. */
+/** Expects one room with all walls from the updated index, a new index, and the faces around the floor. */
 function expectWhole(store: EditorStore): void {
   const { scene } = store;
   const all = wallsOf(scene);
-  const anew = createRoomIndex(scene);
-  expect(plain(store.rooms)).toEqual(plain(anew));
-  expect(plain(anew)).toEqual([{ rooms: [["floor", all, ["ceiling"]]], loose: [] }]);
+  const fresh = createRoomIndex(scene);
+  expect(plain(store.rooms)).toEqual(plain(fresh));
+  expect(plain(fresh)).toEqual([{ rooms: [["floor", all, ["ceiling"]]], loose: [] }]);
   expect(
     roomFaces(scene, "floor")
       ?.walls.map(({ key }) => key)
@@ -110,7 +110,7 @@ test.each(WALLS)("the parts of the wall %s have its total height and length", (w
   }
 });
 
-test("the part above a cut wall follows when its floor is removed and restored", () => {
+test("the upper parts of cut walls leave and rejoin the room when its floor is removed and restored", () => {
   const store = open(withoutDoor());
   for (const wall of [...WALLS, ...WALLS]) cutLevel(store, wall);
   expect(wallsOf(store.scene)).toHaveLength(12);
@@ -124,23 +124,23 @@ test("the part above a cut wall follows when its floor is removed and restored",
 test("rooms of cut walls stay correct as walls, floors and corners are added, removed and moved", () => {
   const step = fc.record({
     kind: fc.constantFrom("cut", "delete", "move", "undo"),
-    at: fc.nat(50),
+    index: fc.nat(50),
     by: fc.constantFrom(-3, -0.5, 0.5, 3),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
       const store = open(withoutDoor());
       store.rooms.floors();
-      for (const { kind, at, by } of steps) {
+      for (const { kind, index, by } of steps) {
         const faces = [...store.scene.values("face")];
         const corners = [...store.scene.values("vertex")];
-        if (kind === "cut") cutLevel(store, WALLS[at % 4]!);
+        if (kind === "cut") cutLevel(store, WALLS[index % 4]!);
         else if (kind === "delete" && faces.length > 1) {
-          const key = faces[at % faces.length]!.key;
+          const key = faces[index % faces.length]!.key;
           store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key }] }));
         } else if (kind === "move" && corners.length > 0) {
-          const keys = [corners[at % corners.length]!.key];
-          store.run((scene) => moveVertices(scene, { keys, vector: [at % 2 ? by : 0, at % 2 ? 0 : by, by] }));
+          const keys = [corners[index % corners.length]!.key];
+          store.run((scene) => moveVertices(scene, { keys, vector: [index % 2 ? by : 0, index % 2 ? 0 : by, by] }));
         } else store.undo();
         expect(plain(store.rooms)).toEqual(plain(createRoomIndex(store.scene)));
       }

@@ -7,7 +7,7 @@ import { createEditorStore } from "../editor-store";
 import { createScene, type ReadScene } from "../scene";
 import { LooseParts } from "./loose-parts";
 
-/** The definition: vertices in no loop, and edges without a face that contains both ends. */
+/** Returns the loose parts by definition: vertices in no loop, and edges without a face that contains both ends. */
 function looseIn(scene: ReadScene) {
   const loops = [...scene.values("face")].map((face) => new Set(face.loops.flat()));
   const corners = [...scene.values("vertex")].filter(({ key }) => !loops.some((loop) => loop.has(key)));
@@ -19,18 +19,18 @@ function looseIn(scene: ReadScene) {
 
 const onFloor = (parts: LooseParts) => parts.get().get(0) ?? { corners: [], edges: [] };
 
-const found = (parts: LooseParts) => {
+const sortedParts = (parts: LooseParts) => {
   const { corners, edges } = onFloor(parts);
   return { corners: [...corners].sort(), edges: [...edges].sort() };
 };
 
 test("after any commands, the loose parts are those that bound no face", () => {
   fc.assert(
-    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 6 }), fc.nat(40), (records, commands, seen) => {
+    fc.property(randomRecords, fc.array(randomCommand, { maxLength: 6 }), fc.nat(40), (records, commands, scanned) => {
       const scene = createScene(SURVEY, records);
       const parts = new LooseParts(scene);
       // The scan continues between edits.
-      parts.scan(seen);
+      parts.scan(scanned);
       for (const command of commands) {
         const outcome = command(scene);
         if (outcome.ok) parts.follow(applyDiff(scene, outcome.diff));
@@ -41,7 +41,7 @@ test("after any commands, the loose parts are those that bound no face", () => {
         vertex: [...scene.values("vertex")].filter(({ floorNumber }) => floorNumber === 0),
         edge: [...scene.values("edge")].filter(({ floorNumber }) => floorNumber === 0),
       });
-      expect(found(parts)).toEqual(looseIn(onGround));
+      expect(sortedParts(parts)).toEqual(looseIn(onGround));
     }),
     { numRuns: 80 },
   );
@@ -63,7 +63,7 @@ test("deleting a room's faces makes its corners and edges loose, an undo reverse
   expect(onFloor(parts)).toEqual({ corners: [], edges: [] });
 });
 
-test("a move checks nothing", () => {
+test("a move looks up no faces", () => {
   const scene = createScene(SURVEY_KEY, littleRoom());
   const parts = new LooseParts(scene);
   while (parts.scan(100));

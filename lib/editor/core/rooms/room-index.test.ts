@@ -9,7 +9,7 @@ import { createScene, type ReadScene } from "../scene";
 import { createRoomIndex } from "./room-index";
 import type { FloorContents } from "./survey-room";
 
-/** As plain data, in an order independent of the order of edits. */
+/** Returns plain data in an order independent of the order of edits. */
 function plain({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents) {
   const sorted = (keys: readonly string[]): string[] => [...keys].sort();
   return {
@@ -66,7 +66,7 @@ test("an untouched room or floor stays the same object", () => {
   expect(upperAfter).toBe(upper);
 });
 
-test("a moved corner keeps the lists; an object carried out of its room leaves it", () => {
+test("a moved corner keeps the lists; an object that a moved wall puts outside leaves the room", () => {
   // Without the door, which would block the wall.
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...littleRoom(), objectPlanar: [] } });
   const before = store.rooms.floor(0);

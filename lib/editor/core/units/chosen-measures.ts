@@ -15,5 +15,5 @@ export function chooseUnits(units: Units): void {
 
 export const subscribeUnits = listeners.subscribe;
 
-/** Formatters in the chosen units. Components that keep the text subscribe to changes. */
+/** Returns the formatters for the chosen units. Components that keep formatted text subscribe to changes. */
 export const currentMeasures = (): Measures => MEASURES[chosen];

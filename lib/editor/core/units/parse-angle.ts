@@ -6,7 +6,7 @@ import { plainText, quoted, type TypedValue } from "./typed-value";
 const ANGLE = /^([+-]?) ?(\d+(?:\.\d*)?|\.\d+) ?(?:°|deg|degrees?)?$/;
 const DEGREE = Math.PI / 180;
 
-/** Returns radians; a turn is counterclockwise seen from above. */
+/** Returns the angle in radians, counterclockwise seen from above. */
 export function parseAngle(text: string): TypedValue {
   const plain = plainText(text);
   if (plain === "") return { ok: false, message: UNIT_COPY.noAngle };

@@ -63,9 +63,9 @@ const full: fc.Arbitrary<SceneRecords> = randomRecords.chain((records) =>
     .map(
       (more) =>
         Object.fromEntries(
-          GEOMETRY_KINDS.map((kind, at) => [
+          GEOMETRY_KINDS.map((kind, index) => [
             kind,
-            records[kind].map((record, place) => ({ ...record, ...(more[at] as object[])[place] })),
+            records[kind].map((record, recordIndex) => ({ ...record, ...(more[index] as object[])[recordIndex] })),
           ]),
         ) as SceneRecords,
     ),
@@ -101,19 +101,19 @@ const texts = folder
       .map((name) => readFileSync(path.join(folder, name), "utf8"))
   : generateSingleRooms(7).map(({ capture }) => JSON.stringify(capture));
 const context = { surveyKey: SURVEY, createKey };
-const taken = (some: readonly string[]): SceneRecords =>
+const imported = (some: readonly string[]): SceneRecords =>
   importCaptures(
-    some.map((text, at) => ({ fileName: `${at}.json`, read: readCapture(text) })),
+    some.map((text, index) => ({ fileName: `${index}.json`, read: readCapture(text) })),
     context,
   ).records;
 
-/** Accepts some records, locks some and switches some, as a review does. */
+/** Accepts some records, locks some, and sets deductions and open doors, as a review does. */
 function reviewedHome(records: SceneRecords): SceneRecords {
   const scene = createScene(SURVEY, records);
   const mark =
     <K extends GeometryKind>(kind: K) =>
-    (record: RecordOf<K>, at: number): RecordOf<K> =>
-      at % 3 === 0
+    (record: RecordOf<K>, index: number): RecordOf<K> =>
+      index % 3 === 0
         ? {
             ...record,
             acceptedBy: "emp-1",
@@ -122,11 +122,11 @@ function reviewedHome(records: SceneRecords): SceneRecords {
           }
         : record;
   return {
-    vertex: records.vertex.map((one, at) => mark("vertex")({ ...one, locked: at % 5 === 0 }, at)),
+    vertex: records.vertex.map((one, index) => mark("vertex")({ ...one, locked: index % 5 === 0 }, index)),
     edge: records.edge,
     face: records.face.map(mark("face")),
-    objectPlanar: records.objectPlanar.map((one, at) =>
-      mark("objectPlanar")({ ...one, deduct: at % 2 === 0, isOpen: at % 4 === 0 }, at),
+    objectPlanar: records.objectPlanar.map((one, index) =>
+      mark("objectPlanar")({ ...one, deduct: index % 2 === 0, isOpen: index % 4 === 0 }, index),
     ),
     object3D: records.object3D.map(mark("object3D")),
   };
@@ -134,11 +134,11 @@ function reviewedHome(records: SceneRecords): SceneRecords {
 
 const HOMES: [name: string, records: SceneRecords][] = [
   ["the generated home", Object.fromEntries(demoHomeGeometry(SURVEY, "2026-01-02T10:00:00.000Z")) as SceneRecords],
-  ...texts.map((text, at): [string, SceneRecords] => [
-    `${folder ? "real" : "generated"} capture ${at + 1}`,
-    taken([text]),
+  ...texts.map((text, index): [string, SceneRecords] => [
+    `${folder ? "real" : "generated"} capture ${index + 1}`,
+    imported([text]),
   ]),
-  [`all ${folder ? "real" : "generated"} captures together`, taken(texts)],
+  [`all ${folder ? "real" : "generated"} captures together`, imported(texts)],
 ];
 
 /** Replaces the keys in the fields. */
@@ -154,27 +154,27 @@ function renamed(fields: object, names: ReadonlyMap<string, string>): Record<str
 }
 
 test.each(HOMES)(
-  "%s, reviewed, comes into an empty survey with equal records except for keys and acceptance",
+  "%s, reviewed, is imported into an empty survey with equal records except for keys and acceptance",
   (_name, home) => {
     const records = reviewedHome(home);
     expect(readBack(records)).toEqual(JSON.parse(JSON.stringify(records)));
-    let made = 0;
+    let keyCount = 0;
     const placed = placeExchange(readBack(records), SURVEY, createScene("srv-other", {}), () => {
-      made += 1;
-      return `new-${made}`;
+      keyCount += 1;
+      return `new-${keyCount}`;
     }).records;
     const names = new Map<string, string>();
     for (const kind of GEOMETRY_KINDS) {
       expect(placed[kind]).toHaveLength(records[kind].length);
-      records[kind].forEach(({ key }, at) => void names.set(placed[kind][at]!.key, key));
+      records[kind].forEach(({ key }, index) => void names.set(placed[kind][index]!.key, key));
     }
     // Compares fields with keys, current and captured.
-    const newNames = new Map([...names].map(([now, was]) => [was, now] as const));
+    const newNames = new Map([...names].map(([newKey, oldKey]) => [oldKey, newKey] as const));
     for (const kind of GEOMETRY_KINDS) {
-      placed[kind].forEach((record, at) => {
+      placed[kind].forEach((record, index) => {
         const { acceptedBy, acceptedAt, acceptedAs, ...other } = record;
         expect([acceptedBy ?? null, acceptedAt ?? null, acceptedAs ?? null]).toEqual([null, null, null]);
-        const back = renamed(other, names);
+        const restored = renamed(other, names);
         const {
           acceptedBy: _by,
           acceptedAt: _at,
@@ -182,10 +182,10 @@ test.each(HOMES)(
           revision: _r,
           updatedAt: _u,
           updatedBy: _b,
-          ...own
-        } = records[kind][at]!;
-        const { captured: scanned, ...rest } = JSON.parse(JSON.stringify(own));
-        const { captured, ...found } = back;
+          ...fields
+        } = records[kind][index]!;
+        const { captured: scanned, ...rest } = JSON.parse(JSON.stringify(fields));
+        const { captured, ...found } = restored;
         expect(found).toEqual({ ...rest, surveyKey: "srv-other" });
         expect(captured).toEqual(scanned ? renamed(scanned, newNames) : scanned);
       });

@@ -24,10 +24,10 @@ function readBack(records: Partial<SceneRecords>, surveyKey: string): SceneRecor
 
 /** Returns keys that no survey of these tests has. */
 function counter() {
-  let made = 0;
+  let count = 0;
   return (kind: GeometryKind) => {
-    made += 1;
-    return `new-${kind}-${made}`;
+    count += 1;
+    return `new-${kind}-${count}`;
   };
 }
 
@@ -55,7 +55,7 @@ test("in an empty survey with the same key only server fields differ; in another
       const placed = placeExchange(readBack(records, SURVEY), SURVEY, createScene(surveyKey, {}), counter());
       const names = new Map<string, string>();
       for (const kind of GEOMETRY_KINDS)
-        records[kind].forEach((record, at) => void names.set(record.key, placed.records[kind][at]!.key));
+        records[kind].forEach((record, index) => void names.set(record.key, placed.records[kind][index]!.key));
       expect(plain(placed.records, (key) => key, surveyKey)).toEqual(
         plain(records, (key) => names.get(key) ?? key, surveyKey),
       );
@@ -68,7 +68,7 @@ test("in an empty survey with the same key only server fields differ; in another
 
 const countOf = (records: SceneRecords) => GEOMETRY_KINDS.map((kind) => records[kind].length);
 
-test("is added to another survey's home as one edit without references to it, and undone completely", () => {
+test("adds a file to another survey's home as one edit without references to the home, and undoes it fully", () => {
   const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const before = store.scene.toRecords();
@@ -131,7 +131,7 @@ test("does not duplicate a renamed room, a locked vertex or a redrawn edge", () 
   expect(placed).toMatchObject({ copied: 0, differing: 2 });
 });
 
-test("pairs a restored wall with its existing twin, unless that has another twin", () => {
+test("pairs a restored wall with its existing twin, unless that wall has another twin", () => {
   const { face } = littleRoom();
   const twins = { "wall-ab": "wall-cd", "wall-cd": "wall-ab" } as Record<string, string>;
   const file = { ...littleRoom(), face: face.map((one) => ({ ...one, twinKey: twins[one.key] ?? null })) };
@@ -179,7 +179,7 @@ test("clears a twin and a host that are missing", () => {
   expect(placed.object3D[0]?.hostKey).toBeNull();
 });
 
-test("is recognized by the beginning of the file", () => {
+test("an exchange file is recognized by its beginning", () => {
   const text = writeExchange(littleRoom(), { ...SOURCE, surveyKey: SURVEY_KEY });
   expect(isExchange(text.slice(0, 400))).toBe(true);
   expect(isExchange(`\ufeff\n${text}`)).toBe(true);

@@ -1,4 +1,4 @@
-/** Any file is imported completely or refused with the place of the error. */
+/** Any file is imported completely or refused with the path of the error. */
 import * as fc from "fast-check";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { visitReferences } from "../../core/references";
@@ -13,12 +13,12 @@ const TEXT = writeExchange(littleRoom(), {
 });
 
 /** Replaces a value at a path such as `["vertices", 3, "x"]`; undefined removes it. */
-function withValue([list, at, field]: readonly [list: string, at?: number, field?: string], value: unknown): string {
+function withValue([list, row, field]: readonly [list: string, row?: number, field?: string], value: unknown): string {
   const file = JSON.parse(TEXT) as Record<string, unknown>;
   const records = file[list] as Records;
-  if (at === undefined) file[list] = value;
-  else if (field === undefined) (records as unknown[])[at] = value;
-  else records[at]![field] = value;
+  if (row === undefined) file[list] = value;
+  else if (field === undefined) (records as unknown[])[row] = value;
+  else records[row]![field] = value;
   return JSON.stringify(file);
 }
 const messageOf = (text: string): string => {
@@ -26,34 +26,34 @@ const messageOf = (text: string): string => {
   return read.ok ? "taken" : read.error.message;
 };
 
-/** An object nested to this depth. */
+/** Returns an object nested to a depth. */
 const nested = (levels: number): object => (levels <= 1 ? {} : { in: nested(levels - 1) });
 
 test.each<[string, readonly [string, number?, string?], unknown, string]>([
   ["no number", ["vertices", 3, "x"], null, "vertices[3].x is not a number within 10 km"],
   ["a text for a number", ["vertices", 3, "z"], "1", "vertices[3].z is not a number within 10 km"],
-  ["a number without end", ["vertices", 0, "y"], 1e308, "vertices[0].y is not a number within 10 km"],
-  ["half a floor", ["faces", 1, "floorNumber"], 0.5, "faces[1].floorNumber is not a whole number"],
+  ["a number that is too large", ["vertices", 0, "y"], 1e308, "vertices[0].y is not a number within 10 km"],
+  ["half a floor number", ["faces", 1, "floorNumber"], 0.5, "faces[1].floorNumber is not a whole number"],
   ["an unknown label", ["faces", 1, "label"], "lawn", "faces[1].label is not one of floor, ceiling, wall"],
-  ["a loop of two", ["faces", 0, "loops"], [["a", "b"]], "faces[0].loops is not a list of loops of at least 3"],
+  ["a loop of two corners", ["faces", 0, "loops"], [["a", "b"]], "faces[0].loops is not a list of loops of at least 3"],
   ["no loop", ["faces", 0, "loops"], [], "faces[0].loops is not a list of loops"],
-  ["three ends", ["edges", 0, "vertexKeys"], ["a", "b", "c"], "edges[0].vertexKeys is not a list of 2 keys"],
-  ["less than nothing", ["objectsPlanar", 0, "width"], -1, "objectsPlanar[0].width is not a number from 0"],
-  ["no turn", ["objects3D", 0, "quaternion"], [0, 0, 0, 0], "objects3D[0].quaternion is not a list of 4"],
+  ["an edge of three ends", ["edges", 0, "vertexKeys"], ["a", "b", "c"], "edges[0].vertexKeys is not a list of 2 keys"],
+  ["a negative width", ["objectsPlanar", 0, "width"], -1, "objectsPlanar[0].width is not a number from 0"],
+  ["a quaternion of zeros", ["objects3D", 0, "quaternion"], [0, 0, 0, 0], "objects3D[0].quaternion is not a list of 4"],
   ["a list for a record", ["edges", 2], [], "edges[2] is not an object"],
   ["no list", ["edges"], undefined, 'the list "edges" is missing'],
   ["a key of blanks", ["faces", 2, "key"], " ", "faces[2].key is not a key"],
   ["a key that JavaScript has a meaning for", ["vertices", 2, "key"], "__proto__", "vertices[2].key is not a key"],
-  ["another of these", ["objects3D", 0, "key"], "constructor", "objects3D[0].key is not a key"],
-  ["a captured value without end", ["objects3D", 0, "captured"], nested(33), "objects3D[0].captured is not an object"],
+  ["another such key", ["objects3D", 0, "key"], "constructor", "objects3D[0].key is not a key"],
+  ["a captured value too deep", ["objects3D", 0, "captured"], nested(33), "objects3D[0].captured is not an object"],
   ["a key twice", ["vertices", 1, "key"], "a", "vertices[1] occurs twice"],
-  ["a corner that is nowhere", ["edges", 0, "vertexKeys"], ["a", "nowhere"], "edges[0] refers to an element"],
-  ["a wall that is nowhere", ["objectsPlanar", 0, "faceKey"], "nowhere", "objectsPlanar[0] refers to an element"],
-  ["a title that is none", ["title"], 7, "title is not a text"],
+  ["a missing corner", ["edges", 0, "vertexKeys"], ["a", "nowhere"], "edges[0] refers to an element"],
+  ["a missing wall", ["objectsPlanar", 0, "faceKey"], "nowhere", "objectsPlanar[0] refers to an element"],
+  ["a title that is not a text", ["title"], 7, "title is not a text"],
   ["a later version", ["version"], 2, "The file has version 2"],
   ["another format", ["format"], "gltf", "isn't a geometry file"],
-])("reports %s with its place", (_, place, value, message) => {
-  expect(messageOf(withValue(place, value))).toContain(message);
+])("reports %s with its path", (_, path, value, message) => {
+  expect(messageOf(withValue(path, value))).toContain(message);
 });
 
 test.each<[string, string, string, string]>([
@@ -95,15 +95,15 @@ test("refuses an empty file and a file cut off anywhere", () => {
   expect(messageOf(nothing)).toBe("The file contains no geometry.");
 });
 
-test("any value anywhere: no exception, no partial import, no dangling reference", () => {
-  const places = Object.entries(JSON.parse(TEXT) as Record<string, unknown>).flatMap(([list, records]) =>
+test("any value at any path causes no exception, no partial import and no dangling reference", () => {
+  const paths = Object.entries(JSON.parse(TEXT) as Record<string, unknown>).flatMap(([list, records]) =>
     Array.isArray(records)
-      ? (records as Records).flatMap((record, at) => Object.keys(record).map((field) => [list, at, field] as const))
+      ? (records as Records).flatMap((record, row) => Object.keys(record).map((field) => [list, row, field] as const))
       : [],
   );
   fc.assert(
-    fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
-      const read = readExchange(withValue(place, value));
+    fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {
+      const read = readExchange(withValue(path, value));
       if (!read.ok) {
         expect(read.error.message).toMatch(/\[\d+\]/);
         return;

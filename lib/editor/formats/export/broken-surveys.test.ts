@@ -13,8 +13,8 @@ import { type ExportContent, writeExport } from "./write-export";
 function write(records: Partial<SceneRecords>, format: ExportFormat, floorNumber = 0) {
   const request = { format, floorNumber, azimuth: 0.2, units: "metric" as const, surveyKey: SURVEY_KEY };
   const title = { title: "12 Oak Lane", detail: "CLM-7", floor: "Entry level", date: "2026-11-23" };
-  const taken = recordsFor(createScene(SURVEY_KEY, records), request);
-  return writeExport(taken, { ...request, title, exportedAt: "2026-11-23T10:00:00.000Z", floorNames: {} });
+  const exported = recordsFor(createScene(SURVEY_KEY, records), request);
+  return writeExport(exported, { ...request, title, exportedAt: "2026-11-23T10:00:00.000Z", floorNames: {} });
 }
 
 const room = littleRoom();
@@ -22,18 +22,18 @@ const withFaces = (...more: Partial<Face>[]): SceneRecords => ({
   ...room,
   face: [
     ...room.face,
-    ...more.map((face, at): Face => ({ ...room.face[0]!, roomLabel: null, key: `extra${at}`, ...face })),
+    ...more.map((face, index): Face => ({ ...room.face[0]!, roomLabel: null, key: `extra${index}`, ...face })),
   ],
 });
 const withPlanars = (...more: Partial<ObjectPlanar>[]): SceneRecords => ({
   ...room,
   objectPlanar: [
     ...room.objectPlanar,
-    ...more.map((planar, at): ObjectPlanar => ({ ...room.objectPlanar[0]!, key: `extra${at}`, ...planar })),
+    ...more.map((planar, index): ObjectPlanar => ({ ...room.objectPlanar[0]!, key: `extra${index}`, ...planar })),
   ],
 });
 
-/** How many elements plan and model cannot show. */
+/** The numbers of elements that plan and model cannot show. */
 type Expected = { plan: number; model: number; isRefused?: boolean; errors?: number };
 const BROKEN: [name: string, records: Partial<SceneRecords>, expected: Expected][] = [
   ["without a floor", { ...room, face: room.face.filter(({ label }) => label !== "floor") }, { plan: 0, model: 0 }],
@@ -57,9 +57,9 @@ const BROKEN: [name: string, records: Partial<SceneRecords>, expected: Expected]
   ],
   ["whose door has lost its wall", withPlanars({ faceKey: "gone" }), { plan: 1, model: 1, errors: 1, isRefused: true }],
   ["with an opening over a door", withPlanars({ label: "opening", u: 2.2 }), { plan: 0, model: 0 }],
-  ["with an opening beside its wall", withPlanars({ label: "opening", u: 9 }), { plan: 1, model: 1 }],
+  ["with an opening outside its wall", withPlanars({ label: "opening", u: 9 }), { plan: 1, model: 1 }],
   [
-    "whose door stands beside its wall, and is an opening on the other side",
+    "whose door is outside its wall, and is an opening on the other side",
     {
       ...room,
       objectPlanar: [
@@ -70,7 +70,7 @@ const BROKEN: [name: string, records: Partial<SceneRecords>, expected: Expected]
     { plan: 1, model: 0 },
   ],
   [
-    "with a thing without extent",
+    "with an object without extent",
     { ...room, object3D: [{ ...room.object3D[0]!, size: [0, 0, 0], quaternion: [0, 0, 0, 0] }] },
     { plan: 1, model: 0, isRefused: true },
   ],
@@ -80,7 +80,7 @@ const BROKEN: [name: string, records: Partial<SceneRecords>, expected: Expected]
 const leftOut = (notes: readonly ExportNote[]): number =>
   notes.reduce((sum, note) => sum + (note.kind === "leftOut" ? note.count : 0), 0);
 
-/** Opened by independent programs. */
+/** Opens content with independent programs. */
 const OPENED: Record<ExportFormat, (content: ExportContent) => Promise<unknown>> = {
   svg: async (content) => {
     expect(String(content)).not.toMatch(/NaN|Infinity|undefined/);

@@ -20,7 +20,8 @@ const COLORS: Readonly<Record<PlanLayer, number>> = {
 };
 
 /** Line weights in hundredths of a millimeter. */
-const [FINE, STRONG] = [13, 35];
+const FINE = 13;
+const STRONG = 35;
 
 export type DxfLayer = { name: string; color: number; lineType: string; lineWeight: number };
 

@@ -17,23 +17,24 @@ function table(groups: DxfGroups, name: string, handle: string, entries: readonl
   groups.put(0, "ENDTAB");
 }
 
-/** The initial view shows the whole drawing. */
+/** Writes the initial view, which shows the whole drawing. */
 function writeViewPort(groups: DxfGroups, low: PlanPoint, high: PlanPoint): void {
-  const [width, height] = [Math.max(1, high[0] - low[0]), Math.max(1, high[1] - low[1])];
-  const pair = (code: number, x: number, y: number): void => {
+  const width = Math.max(1, high[0] - low[0]);
+  const height = Math.max(1, high[1] - low[1]);
+  const writePair = (code: number, x: number, y: number): void => {
     groups.measure(code, x);
     groups.measure(code + 10, y);
   };
   groups.part("VPORT", FIXED.viewPorts, RECORD, "AcDbViewportTableRecord");
   groups.put(2, "*Active");
   groups.put(70, 0);
-  pair(10, 0, 0);
-  pair(11, 1, 1);
-  pair(12, (low[0] + high[0]) / 2, (low[1] + high[1]) / 2);
-  pair(13, 0, 0);
-  pair(14, 1, 1);
-  pair(15, 1, 1);
-  pair(16, 0, 0);
+  writePair(10, 0, 0);
+  writePair(11, 1, 1);
+  writePair(12, (low[0] + high[0]) / 2, (low[1] + high[1]) / 2);
+  writePair(13, 0, 0);
+  writePair(14, 1, 1);
+  writePair(15, 1, 1);
+  writePair(16, 0, 0);
   groups.measure(36, 1);
   groups.point(17, 0, 0);
   groups.measure(40, Math.max(height, width / 1.6) * 1.1);
@@ -41,11 +42,11 @@ function writeViewPort(groups: DxfGroups, low: PlanPoint, high: PlanPoint): void
   groups.measure(42, 50);
 }
 
-function writeLineType(groups: DxfGroups, name: string, about: string, dashes: readonly number[]): void {
+function writeLineType(groups: DxfGroups, name: string, description: string, dashes: readonly number[]): void {
   groups.part("LTYPE", FIXED.lineTypes, RECORD, "AcDbLinetypeTableRecord");
   groups.put(2, name);
   groups.put(70, 0);
-  groups.put(3, about);
+  groups.put(3, description);
   groups.put(72, 65);
   groups.put(73, dashes.length);
   groups.measure(
@@ -67,7 +68,7 @@ function writeStyle(groups: DxfGroups): void {
   groups.measure(50, 0);
   groups.put(71, 0);
   groups.measure(42, 0.2);
-  // A font with other scripts than Latin.
+  // Arial also covers scripts other than Latin.
   groups.put(3, "arial.ttf");
   groups.put(4, "");
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { exportFileName } from "./file-name";
 
-test("names subject and date", () => {
+test("a file name contains subject and date", () => {
   expect(exportFileName(["12 Oak Lane", "CLM-7", "Entry level"], "plan", "2026-11-23", "svg")).toBe(
     "12 Oak Lane - CLM-7 - Entry level - plan - 2026-11-23.svg",
   );

@@ -22,7 +22,7 @@ const folder = process.env.ROOMPLAN_SAMPLES;
 const SURVEY = "srv-plan";
 
 function importTexts(texts: readonly string[]): SceneRecords {
-  const files = texts.map((text, at) => ({ fileName: `${at}.json`, read: readCapture(text) }));
+  const files = texts.map((text, index) => ({ fileName: `${index}.json`, read: readCapture(text) }));
   return importCaptures(files, { surveyKey: SURVEY, createKey }).records;
 }
 const realTexts = (names: readonly string[]) =>
@@ -50,8 +50,8 @@ const HOMES: [name: string, records: SceneRecords, floorNumber: number][] = [
   ["the generated home's floor above", demoHome(), 1],
   ["the generated home with a door open on the side that is named first", openOnOneSide(demoHome(), true), 0],
   ["the generated home with a door open on the side that is named last", openOnOneSide(demoHome(), false), 0],
-  ...captured().map((records, at): [string, SceneRecords, number] => [
-    `${folder ? "real" : "generated"} capture ${at + 1}`,
+  ...captured().map((records, index): [string, SceneRecords, number] => [
+    `${folder ? "real" : "generated"} capture ${index + 1}`,
     records,
     records.face[0]!.floorNumber,
   ]),
@@ -61,8 +61,8 @@ const AZIMUTH = 0.3;
 function write(format: "svg" | "dxf", records: SceneRecords, floorNumber: number, units: "metric" | "feet" = "metric") {
   const request = { format, floorNumber, azimuth: AZIMUTH, units, surveyKey: SURVEY, floorNames: {} };
   const title = { title: "12 Oak Lane", detail: "CLM-7", floor: "Floor", date: "2026-11-23" };
-  const taken = recordsFor(createScene(SURVEY, records), request);
-  return String(writeExport(taken, { ...request, title, exportedAt: "2026-11-23T10:00:00.000Z" }).content);
+  const exported = recordsFor(createScene(SURVEY, records), request);
+  return String(writeExport(exported, { ...request, title, exportedAt: "2026-11-23T10:00:00.000Z" }).content);
 }
 
 /** Rotates to the sheet, with y up. */
@@ -70,21 +70,21 @@ const onSheet = ([x, , z]: Point): Flat => [
   x * Math.cos(AZIMUTH) - z * Math.sin(AZIMUTH),
   -(x * Math.sin(AZIMUTH) + z * Math.cos(AZIMUTH)),
 ];
-const apart = (a: Flat, b: Flat): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
-const isAt = (a: Flat, b: Flat): boolean => apart(a, b) < 2e-4;
+const distance = (a: Flat, b: Flat): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const isAt = (a: Flat, b: Flat): boolean => distance(a, b) < 2e-4;
 
 type Through = { object: ObjectPlanar; ends: [Flat, Flat]; wall: Point[] };
 
 /** Returns the span of each door, window and opening, limited to its wall. */
 function wallHoles(records: SceneRecords, floorNumber: number): Through[] {
-  const at = new Map(records.vertex.map(({ key, x, y, z }): [string, Point] => [key, [x, y, z]]));
+  const pointOfKey = new Map(records.vertex.map(({ key, x, y, z }): [string, Point] => [key, [x, y, z]]));
   const walls = new Map(
     records.face.filter(({ label }) => label === "wall").map((face): [string, Face] => [face.key, face]),
   );
   return records.objectPlanar.flatMap((object): Through[] => {
     const face = walls.get(object.faceKey);
     if (!face || object.floorNumber !== floorNumber || !["door", "window", "opening"].includes(object.label)) return [];
-    const wall = face.loops[0]!.map((key) => at.get(key)!);
+    const wall = face.loops[0]!.map((key) => pointOfKey.get(key)!);
     const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
     const unit = (a: Point): Point => a.map((part) => part / Math.hypot(...a)) as Point;
     const cross = (a: Point, b: Point): Point => [
@@ -111,15 +111,15 @@ function wallHoles(records: SceneRecords, floorNumber: number): Through[] {
       }),
     );
     // The wall's ends on the plan: the two corners farthest apart.
-    const places = wall.map(onSheet);
-    const [[from, to]] = places
-      .flatMap((a) => places.map((b): [Flat, Flat] => [a, b]))
-      .sort((one, other) => apart(...other) - apart(...one)) as [[Flat, Flat]];
-    const long = apart(from, to);
+    const points = wall.map(onSheet);
+    const [[from, to]] = points
+      .flatMap((a) => points.map((b): [Flat, Flat] => [a, b]))
+      .sort((one, other) => distance(...other) - distance(...one)) as [[Flat, Flat]];
+    const long = distance(from, to);
     const along: Flat = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
-    const ways = corners.map(onSheet).map(([x, y]) => (x - from[0]) * along[0] + (y - from[1]) * along[1]);
-    const [low, high] = [Math.max(0, Math.min(...ways)), Math.min(long, Math.max(...ways))];
-    const end = (way: number): Flat => [from[0] + along[0] * way, from[1] + along[1] * way];
+    const offsets = corners.map(onSheet).map(([x, y]) => (x - from[0]) * along[0] + (y - from[1]) * along[1]);
+    const [low, high] = [Math.max(0, Math.min(...offsets)), Math.min(long, Math.max(...offsets))];
+    const end = (offset: number): Flat => [from[0] + along[0] * offset, from[1] + along[1] * offset];
     return high - low < 0.002 ? [] : [{ object, ends: [end(low), end(high)], wall }];
   });
 }
@@ -138,25 +138,25 @@ function parse(text: string) {
 }
 
 /** Takes the matching item out of a list, so that nothing may be shown twice or be left over. */
-function take<T>(list: T[], fits: (item: T) => boolean): T | undefined {
-  const place = list.findIndex(fits);
-  return place < 0 ? undefined : list.splice(place, 1)[0];
+function takeMatch<T>(list: T[], fits: (item: T) => boolean): T | undefined {
+  const index = list.findIndex(fits);
+  return index < 0 ? undefined : list.splice(index, 1)[0];
 }
 
 const isBetween = (line: Flat[], [a, b]: [Flat, Flat]): boolean =>
   line.length === 2 && ((isAt(line[0]!, a) && isAt(line[1]!, b)) || (isAt(line[0]!, b) && isAt(line[1]!, a)));
 
-/** The even-odd rule for the floor at a position. */
+/** Tests by the even-odd rule whether a position is on the floor. */
 function isOnFloor(records: SceneRecords, floorNumber: number, [x, y]: Flat): boolean {
-  const at = new Map(records.vertex.map((vertex) => [vertex.key, onSheet([vertex.x, vertex.y, vertex.z])]));
+  const pointOfKey = new Map(records.vertex.map((vertex) => [vertex.key, onSheet([vertex.x, vertex.y, vertex.z])]));
   return records.face
     .filter((face) => face.label === "floor" && face.floorNumber === floorNumber)
     .some(({ loops }) => {
       let isInside = false;
       for (const loop of loops) {
-        const places = loop.map((key) => at.get(key)!);
-        places.forEach((a, index) => {
-          const b = places[(index + 1) % places.length]!;
+        const points = loop.map((key) => pointOfKey.get(key)!);
+        points.forEach((a, index) => {
+          const b = points[(index + 1) % points.length]!;
           if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) isInside = !isInside;
         });
       }
@@ -186,23 +186,23 @@ test.each(HOMES)(
       const ends = [a, b];
       const middle: Flat = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
       if (object.label === "window") {
-        const frame = take(
+        const frame = takeMatch(
           windows,
-          (line) => line.length === 4 && ends.every((end) => line.some((at) => isAt(at, end))),
+          (line) => line.length === 4 && ends.every((end) => line.some((point) => isAt(point, end))),
         );
         expect(frame).toBeDefined();
         // The pane runs along the middle of the wall.
-        const pane = take(
+        const pane = takeMatch(
           windows,
           (line) =>
             line.length === 2 &&
-            apart([(line[0]![0] + line[1]![0]) / 2, (line[0]![1] + line[1]![1]) / 2], middle) < 0.11,
+            distance([(line[0]![0] + line[1]![0]) / 2, (line[0]![1] + line[1]![1]) / 2], middle) < 0.11,
         );
-        expect(Math.abs(apart(pane![0]!, pane![1]!) - apart(a, b))).toBeLessThan(0.11);
+        expect(Math.abs(distance(pane![0]!, pane![1]!) - distance(a, b))).toBeLessThan(0.11);
       } else if (object.label === "opening") {
-        expect(take(openings, (line) => isBetween(line, [a, b]))).toBeDefined();
+        expect(takeMatch(openings, (line) => isBetween(line, [a, b]))).toBeDefined();
       } else {
-        const wide = apart(a, b);
+        const wide = distance(a, b);
         const hinges =
           wide > 1.3
             ? [a, b]
@@ -210,14 +210,14 @@ test.each(HOMES)(
         const width = wide / (wide > 1.3 ? 2 : 1);
         expect(hinges.length).toBeGreaterThan(0);
         for (const hinge of hinges) {
-          const arc = take(
+          const arc = takeMatch(
             arcs,
             ({ center, radius }) => isAt([center.x, center.y], hinge) && Math.abs(radius - width) < 1e-4,
           )!;
           expect(arc).toBeDefined();
-          const leaf = take(
+          const leaf = takeMatch(
             doors,
-            (line) => isAt(line[0]!, hinge) && Math.abs(apart(line[0]!, line[1]!) - width) < 1e-4,
+            (line) => isAt(line[0]!, hinge) && Math.abs(distance(line[0]!, line[1]!) - width) < 1e-4,
           )!;
           expect(leaf).toBeDefined();
           // The open leaf is perpendicular to the wall, inside a room.
@@ -260,9 +260,9 @@ test.each(
     .flatMap(({ loops }) => loops[0]!)
     .map((key) => records.vertex.find((vertex) => vertex.key === key)!)
     .map(({ x, y, z }) => onSheet([x, y, z]));
-  for (const [at, { text }] of texts.entries()) {
-    const [line, first, , second] = drawn.slice(at * 5, at * 5 + 5) as [Flat[], Flat[], Flat[], Flat[]];
-    const length = apart(line[0]!, line[1]!);
+  for (const [index, { text }] of texts.entries()) {
+    const [line, first, , second] = drawn.slice(index * 5, index * 5 + 5) as [Flat[], Flat[], Flat[], Flat[]];
+    const length = distance(line[0]!, line[1]!);
     expect(Math.abs(lengthOf(text!) - length)).toBeLessThanOrEqual(units === "metric" ? 0.005 + 1e-9 : INCH / 8 + 1e-9);
     const isLevel = Math.abs(line[0]![1] - line[1]![1]) < 1e-6;
     const [axis, side] = isLevel ? ([0, 1] as const) : ([1, 0] as const);
@@ -286,8 +286,8 @@ test.each(HOMES)("%s in SVG: windows and openings are in mm at the stated scale"
   for (const { object, ends } of wallHoles(records, floorNumber)) {
     if (object.label === "door") continue;
     const [, shape] = new RegExp(`<path data-key="${object.key}"[^>]* d="([^"]+)"`).exec(svg)!;
-    const places = [...shape!.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]): Flat => [Number(x), Number(y)]);
-    const long = apart(places[0]!, places[1]!);
-    expect(Math.abs(long - (apart(...ends) * 1_000) / scale)).toBeLessThan(0.003);
+    const points = [...shape!.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]): Flat => [Number(x), Number(y)]);
+    const long = distance(points[0]!, points[1]!);
+    expect(Math.abs(long - (distance(...ends) * 1_000) / scale)).toBeLessThan(0.003);
   }
 });

@@ -1,4 +1,4 @@
-/** The quantities of every room, floor and the home as a table: by Xactimate variable, gross and net, metric and US. */
+/** Writes the quantities of rooms, floors and the home as CSV: by Xactimate variable, gross and net, metric and US. */
 import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
 import type { ReadScene } from "../../core/scene";
 import { EXPORT_COPY } from "./copy";
@@ -7,7 +7,7 @@ import { numberText } from "./number-text";
 import { type QuantityRow, type QuantityUnit, quantityRows } from "./quantity-rows";
 
 const FOOT = 0.3048;
-/** `per`: one US unit in metric units. */
+/** `per` is the size of one US unit in metric units. */
 const UNITS: Readonly<Record<QuantityUnit, { metric: string; us: string; per: number }>> = {
   area: { metric: "m²", us: "ft²", per: FOOT ** 2 },
   length: { metric: "m", us: "ft", per: FOOT },

@@ -1,10 +1,10 @@
-/** How much of a floor's plan is as scanned. */
+/** Describes how much of a floor's plan is still as scanned. */
 import { scanDifference } from "../../core/provenance/scan-difference";
 import type { ReadScene } from "../../core/scene";
 import { EXPORT_COPY } from "./copy";
 import { keysOfPlan } from "./keys-of-plan";
 
-/** The kinds that a plan shows by themselves. Vertices and edges are part of faces. */
+/** Kinds that a plan draws separately; vertices and edges are drawn as part of faces. */
 const SHOWN_KINDS = ["face", "objectPlanar", "object3D"] as const;
 
 /** Returns a sentence for the plan's title; empty for a floor without scanned elements. */

@@ -13,13 +13,13 @@ const sceneOf = (records: Partial<SceneRecords>) => createScene(SURVEY_KEY, reco
 function sheet(records: Partial<SceneRecords>, title = TITLE, units: "metric" | "feet" = "metric") {
   const svg = writePlanSvg(drawFloor(sceneOf(records), { floorNumber: 0, azimuth: 0, units }), title, units);
   const [, width, height] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg)!.map(Number);
-  const foot = svg.slice(svg.indexOf('<g id="sheet">'));
+  const footer = svg.slice(svg.indexOf('<g id="sheet">'));
   const lines = [
-    ...foot
-      .slice(0, foot.indexOf('<g id="scale-bar">'))
+    ...footer
+      .slice(0, footer.indexOf('<g id="scale-bar">'))
       .matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*>([^<]*)</g),
   ];
-  const bar = Number(/<g id="scale-bar"><rect x="([\d.]+)"/.exec(foot)![1]);
+  const bar = Number(/<g id="scale-bar"><rect x="([\d.]+)"/.exec(footer)![1]);
   return {
     svg,
     width: width!,
@@ -29,8 +29,8 @@ function sheet(records: Partial<SceneRecords>, title = TITLE, units: "metric" | 
   };
 }
 
-/** Scales the room. */
-const grown = (across: number, deep: number): SceneRecords => {
+/** Returns the room scaled along both axes. */
+const scaledRoom = (across: number, deep: number): SceneRecords => {
   const records = littleRoom();
   return { ...records, vertex: records.vertex.map((one) => ({ ...one, x: one.x * across, z: one.z * deep })) };
 };
@@ -39,7 +39,7 @@ test("a home of any size fits on A3, landscape or portrait, at the stated scale"
   const times = fc.integer({ min: 2, max: 400 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(times, times, fc.constantFrom("metric" as const, "feet" as const), (across, deep, units) => {
-      const { width, height } = sheet(grown(across, deep), TITLE, units);
+      const { width, height } = sheet(scaledRoom(across, deep), TITLE, units);
       expect(Math.max(width, height)).toBeLessThanOrEqual(420);
       expect(Math.min(width, height)).toBeLessThanOrEqual(297);
     }),
@@ -60,15 +60,15 @@ test("wraps a long address within the sheet, clear of the scale bar, without los
     .replace(/\s+/g, "");
   for (const part of Object.values(title)) expect(texts).toContain(part.replace(/\s+/g, ""));
   for (const { x, y, size, text } of lines) {
-    // Wider than the average letter.
+    // 0.6 of the font size is wider than the average letter.
     expect(x + text.length * size * 0.6).toBeLessThan(bar);
     expect(y).toBeLessThan(height - 10);
   }
-  const steps = lines.slice(1).map(({ y }, at) => y - lines[at]!.y);
+  const steps = lines.slice(1).map(({ y }, index) => y - lines[index]!.y);
   expect(Math.min(...steps)).toBeGreaterThan(2);
 });
 
-test("ends with an ellipsis after four lines, breaks long words, and returns no line for no words", () => {
+test("wraps text to at most four lines ending with an ellipsis, breaks long words, and returns no line for blank text", () => {
   const lines = wrapText("water ".repeat(200), 2, 60);
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(/…$/);
@@ -76,7 +76,7 @@ test("ends with an ellipsis after four lines, breaks long words, and returns no 
   expect(wrapText(" \n ", 2, 60)).toEqual([]);
 });
 
-test("states the scale, that up is not north, and how much was edited", () => {
+test("the sheet states the scale, that up is not north, and how many elements were edited", () => {
   const text = sheet(littleRoom())
     .lines.map((line) => line.text)
     .join(" ");

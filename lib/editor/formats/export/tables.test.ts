@@ -35,7 +35,7 @@ test("every record of the five lists is a row with the contract's fields", () =>
   expect(row("table")).toMatchObject({ list: "object3D", positionX: "2", positionY: "0.4", quaternionW: "1" });
 });
 
-test("planar objects have an area, damage that of its outline; other records have none", () => {
+test("planar objects have an area, damage the area of its outline; other records have none", () => {
   const records = littleRoom();
   const [door] = records.objectPlanar;
   const outline: [number, number][] = [
@@ -79,7 +79,7 @@ test("lists the quantities of the home and each room, gross and net, metric and 
   expect(row("Room", "PF")).toMatchObject({ Gross: "14", Unit: "m", "Gross (US)": "45.9318", "Unit (US)": "ft" });
   expect(row("Room", "SY")).toMatchObject({ Gross: "14.3519", Unit: "yd²", "Unit (US)": "yd²" });
   expect(row("Room", "PC")).toMatchObject({ Gross: "14" });
-  // Its door of 0.9 m reaches the floor.
+  // The door, 0.9 m wide, reaches the floor.
   expect(row("Room", "BB")).toMatchObject({ Gross: "13.1" });
   expect(row("Room", "LL")).toMatchObject({ Gross: "4", "Gross (US)": "13.1234" });
   expect(row("Room", "SH")).toMatchObject({ Gross: "2.5" });
@@ -93,7 +93,7 @@ test("lists the quantities of the home and each room, gross and net, metric and 
   expect(rows.find(({ Name }) => Name === "Doors")).toMatchObject({ Variable: "", Gross: "1", Unit: "" });
 });
 
-test("lists spreads, and the estimated volume of a room without a ceiling", () => {
+test("lists the spread of measured quantities, and the estimated volume of a room without a ceiling", () => {
   const records = littleRoom();
   records.vertex = records.vertex.map((vertex) => ({ ...vertex, confidence: "high" as const }));
   records.face = records.face.filter(({ label }) => label !== "ceiling");
@@ -108,11 +108,13 @@ test("lists spreads, and the estimated volume of a room without a ceiling", () =
 test("the generated home: rooms sum up to floors and floors to the home, US figures match metric ones, and SY matches F", () => {
   const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const rows = read(writeQuantitiesCsv(createScene(SURVEY_KEY, records), {}));
-  const of = (scope: string, code: string) => rows.filter((one) => one.Scope === scope && one.Variable === code);
+  const rowsWith = (scope: string, code: string) => rows.filter((one) => one.Scope === scope && one.Variable === code);
   const sum = (some: Row[], column: string) => some.reduce((total, row) => total + Number(row[column]), 0);
-  expect(of("Room", "F")).toHaveLength(17);
+  expect(rowsWith("Room", "F")).toHaveLength(17);
   const named = (scope: string, name: string) => rows.filter((one) => one.Scope === scope && one.Name === name);
-  const columns = ["F", "C", "W", "WC", "PF", "PC", "BB", "V", "SY"].map((code) => (scope: string) => of(scope, code));
+  const columns = ["F", "C", "W", "WC", "PF", "PC", "BB", "V", "SY"].map(
+    (code) => (scope: string) => rowsWith(scope, code),
+  );
   const counts = ["Openings area", "Doors", "Windows", "Openings"].map((name) => (scope: string) => named(scope, name));
   for (const rowsOf of [...columns, ...counts]) {
     for (const column of ["Gross", "Net"]) {
@@ -121,24 +123,24 @@ test("the generated home: rooms sum up to floors and floors to the home, US figu
       for (const scope of ["Floor", "Room"]) expect(Math.abs(sum(rowsOf(scope), column) - home)).toBeLessThan(0.001);
     }
   }
-  // 17 doors counted once; W1 of floors and home only.
+  // The 17 doors are counted once; only floors and the home have W1.
   expect(named("Home", "Doors, shared counted once")).toMatchObject([{ Gross: "17" }]);
-  expect(sum(of("Floor", "W1"), "Gross")).toBeCloseTo(Number(of("Home", "W1")[0]!.Gross), 3);
-  expect(Number(of("Home", "W1")[0]!.Gross)).toBeLessThan(Number(of("Home", "W")[0]!.Gross) - 10);
-  expect(of("Room", "W1")).toEqual([]);
-  const per: Record<string, number> = { "m²": 0.3048 ** 2, m: 0.3048, "m³": 0.3048 ** 3, "yd²": 1, "": 1 };
+  expect(sum(rowsWith("Floor", "W1"), "Gross")).toBeCloseTo(Number(rowsWith("Home", "W1")[0]!.Gross), 3);
+  expect(Number(rowsWith("Home", "W1")[0]!.Gross)).toBeLessThan(Number(rowsWith("Home", "W")[0]!.Gross) - 10);
+  expect(rowsWith("Room", "W1")).toEqual([]);
+  const metricPerUs: Record<string, number> = { "m²": 0.3048 ** 2, m: 0.3048, "m³": 0.3048 ** 3, "yd²": 1, "": 1 };
   for (const row of rows) {
     for (const name of ["Gross", "Net", "Gross ±", "Net ±"]) {
       const [metric, us] = [row[name]!, row[`${name} (US)`]!];
       expect(metric).toMatch(/^(\d+(\.\d{1,4})?)?$/);
       expect(us === "").toBe(metric === "");
       // Within the rounding of both columns.
-      if (metric !== "") expect(Math.abs(Number(us) * per[row.Unit!]! - Number(metric))).toBeLessThan(0.0001);
+      if (metric !== "") expect(Math.abs(Number(us) * metricPerUs[row.Unit!]! - Number(metric))).toBeLessThan(0.0001);
     }
   }
-  for (const row of of("Room", "WC")) {
+  for (const row of rowsWith("Room", "WC")) {
     const ofRoom = (code: string) =>
-      of("Room", code).find(({ Room, Floor }) => Room === row.Room && Floor === row.Floor)!;
+      rowsWith("Room", code).find(({ Room, Floor }) => Room === row.Room && Floor === row.Floor)!;
     expect(Number(row.Gross)).toBeCloseTo(Number(ofRoom("W").Gross) + Number(ofRoom("C").Gross), 3);
     expect(Number(row.Net)).toBeCloseTo(Number(ofRoom("W").Net) + Number(ofRoom("C").Gross), 3);
     expect(Number(ofRoom("SY").Gross)).toBeCloseTo(Number(ofRoom("F").Gross) / 0.9144 ** 2, 3);

@@ -24,17 +24,17 @@ const texts = folder
       .filter((name) => name.endsWith(".json"))
       .map((name) => readFileSync(path.join(folder, name), "utf8"))
   : generateSingleRooms(7).map(({ capture }) => JSON.stringify(capture));
-const taken = (some: readonly string[]): SceneRecords =>
+const importTexts = (some: readonly string[]): SceneRecords =>
   importCaptures(
-    some.map((text, at) => ({ fileName: `${at}.json`, read: readCapture(text) })),
+    some.map((text, index) => ({ fileName: `${index}.json`, read: readCapture(text) })),
     { surveyKey: SURVEY, createKey },
   ).records;
 
 const HOMES: [name: string, records: SceneRecords][] = [
   ["the generated home", Object.fromEntries(demoHomeGeometry(SURVEY, "2026-01-02T10:00:00.000Z")) as SceneRecords],
-  ...texts.map((text, at): [string, SceneRecords] => [
-    `${folder ? "real" : "generated"} capture ${at + 1}`,
-    taken([text]),
+  ...texts.map((text, index): [string, SceneRecords] => [
+    `${folder ? "real" : "generated"} capture ${index + 1}`,
+    importTexts([text]),
   ]),
 ];
 
@@ -54,10 +54,10 @@ const files = HOMES.map(([, records]) => writeGltf(createScene(SURVEY, records),
 let loaded: Loaded[] = [];
 
 beforeAll(() => {
-  const there = mkdtempSync(path.join(tmpdir(), "lintel-models-"));
+  const modelFolder = mkdtempSync(path.join(tmpdir(), "lintel-models-"));
   try {
-    const paths = files.map(({ file }, at) => {
-      const name = path.join(there, `${at}.glb`);
+    const paths = files.map(({ file }, index) => {
+      const name = path.join(modelFolder, `${index}.glb`);
       writeFileSync(name, file);
       return name;
     });
@@ -67,18 +67,18 @@ beforeAll(() => {
     if (status !== 0) throw new Error(String(stderr));
     loaded = JSON.parse(String(stdout)) as Loaded[];
   } finally {
-    rmSync(there, { recursive: true });
+    rmSync(modelFolder, { recursive: true });
   }
 });
 
-/** The bounding box of points. */
-const around = (points: readonly Point[]): Box => {
+/** Returns the bounding box of points. */
+const boundingBox = (points: readonly Point[]): Box => {
   const edge = (pick: (...values: number[]) => number) =>
     [0, 1, 2].map((axis) => points.reduce((found, point) => pick(found, point[axis]!), points[0]![axis]!)) as Point;
   return [edge(Math.min), edge(Math.max)];
 };
 
-/** The eight corners of an object, rotated by the matrix of its quaternion. */
+/** Returns the eight corners of an object, rotated by the matrix of its quaternion. */
 function cornersOf({ position, quaternion, size }: Object3D): Point[] {
   const length = Math.hypot(...quaternion);
   const [x, y, z, w] = quaternion.map((part) => part / length) as [number, number, number, number];
@@ -89,7 +89,9 @@ function cornersOf({ position, quaternion, size }: Object3D): Point[] {
   ] as const;
   return [0, 1, 2, 3, 4, 5, 6, 7].map((corner) => {
     const half = size.map((extent, axis) => (corner & (1 << axis) ? extent / 2 : -extent / 2));
-    return rows.map((row, axis) => position[axis]! + row.reduce((sum, part, at) => sum + part * half[at]!, 0)) as Point;
+    return rows.map(
+      (row, axis) => position[axis]! + row.reduce((sum, part, column) => sum + part * half[column]!, 0),
+    ) as Point;
   });
 }
 
@@ -99,24 +101,24 @@ function expectSameBox(found: Box, expected: Box, within: number): void {
       expect(Math.abs(found[end][axis] - expected[end][axis])).toBeLessThan(within);
 }
 
-/** Above the lift of planar objects, and above float32 rounding. */
+/** Tolerances above the lift of planar objects, and above float32 rounding. */
 const LIFTED = 0.0045;
 const EXACT = 0.0001;
 
-test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
+test.each(HOMES.map(([name, records], index) => [name, records, index] as const))(
   "%s: the validator finds no error and no warning",
-  async (_name, _records, at) => {
-    const { file, leftOut } = files[at]!;
+  async (_name, _records, index) => {
+    const { file, leftOut } = files[index]!;
     const { issues } = await validateBytes(file, { maxIssues: 0 });
     expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([]);
     expect(leftOut).toEqual([]);
   },
 );
 
-test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
+test.each(HOMES.map(([name, records], index) => [name, records, index] as const))(
   "%s: three's loader finds every record at its position, faces with their scanned area, and openings as holes",
-  (_name, records, at) => {
-    const { meshes, elements, objects, openings, size } = loaded[at]!;
+  (_name, records, index) => {
+    const { meshes, elements, objects, openings, size } = loaded[index]!;
     const named = (one: { floorNumber: number; label: string }) => `${one.floorNumber} ${one.label}`;
     const filled = records.objectPlanar.filter(({ label }) => label !== "opening");
     const flat = new Set([...records.face, ...filled].map(named));
@@ -129,21 +131,21 @@ test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
     const places = placesOf(records);
     for (const face of records.face) {
       const corners = face.loops.flat().map((key): Point => [...places.get(key)!]);
-      expectSameBox(elements[face.key]!.box, around(corners), EXACT);
+      expectSameBox(elements[face.key]!.box, boundingBox(corners), EXACT);
       const cuts = records.objectPlanar.filter(
         ({ faceKey, label }) => faceKey === face.key && ["door", "window", "opening"].includes(label),
       );
       const { area } = elements[face.key]!;
-      const seen = scannedArea(records, face, cuts);
+      const expectedArea = scannedArea(records, face, cuts);
       // A hole stays 2 mm inside its wall along the border, and a face may be slightly off its plane.
       const border = cuts.reduce((sum, { width, height }) => sum + 2 * (width + height), 0) * 0.002;
-      expect(Math.abs(area - seen)).toBeLessThan(0.01 * seen + border + 0.01);
+      expect(Math.abs(area - expectedArea)).toBeLessThan(0.01 * expectedArea + border + 0.01);
       if (cuts.length > 0) expect(area).toBeLessThan(scannedArea(records, face) - 0.05);
     }
     for (const object of records.object3D) {
       const { middle, area, box } = objects[object.key]!;
       expectSameBox([middle, middle], [object.position, object.position], EXACT);
-      expectSameBox(box, around(cornersOf(object)), EXACT);
+      expectSameBox(box, boundingBox(cornersOf(object)), EXACT);
       const [across, up, deep] = object.size;
       expect(area).toBeCloseTo(2 * (across * up + up * deep + deep * across), 3);
     }
@@ -151,6 +153,6 @@ test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
       ...records.face.flatMap(({ loops }) => loops.flat().map((key): Point => [...places.get(key)!])),
       ...records.object3D.flatMap(cornersOf),
     ];
-    expectSameBox(size, around(all), LIFTED);
+    expectSameBox(size, boundingBox(all), LIFTED);
   },
 );

@@ -32,7 +32,7 @@ export type ExportFile = { readonly content: ExportContent; readonly notes: read
 const leftOutNotes = (leftOut: readonly string[]): ExportNote[] =>
   leftOut.length > 0 ? [{ kind: "leftOut", count: leftOut.length }] : [];
 
-/** The exchange file is read back, to warn about a survey that the import would refuse. */
+/** Reads the exchange file back, to warn about a survey that the import would refuse. */
 function exchangeNotes(content: string): ExportNote[] {
   const read = readExchange(content);
   return read.ok ? [] : [{ kind: "refused", why: read.error.message }];
@@ -42,8 +42,8 @@ function writePlan(scene: ReadScene, { format, floorNumber, azimuth, units, titl
   const drawing = drawFloor(scene, { floorNumber, azimuth, units });
   const shown = new Set(drawing.marks.flatMap(({ key }) => key ?? []));
   const leftOut = leftOutOfPlan(scene, floorNumber, shown);
-  const about = [scanOrigin(scene, floorNumber), leftOut.length > 0 ? EXPORT_COPY.notDrawn(leftOut.length) : ""];
-  const origin = about.filter(Boolean).join(" ");
+  const originParts = [scanOrigin(scene, floorNumber), leftOut.length > 0 ? EXPORT_COPY.notDrawn(leftOut.length) : ""];
+  const origin = originParts.filter(Boolean).join(" ");
   const write = format === "svg" ? writePlanSvg : writePlanDxf;
   const content = write(drawing, title, units, origin);
   return { content, notes: leftOutNotes(leftOut) };

@@ -1,4 +1,4 @@
-/** Checked by Khronos's validator, and measured from the bytes. */
+/** Models are checked by Khronos's validator and measured from their bytes. */
 import { validateBytes } from "gltf-validator";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -35,13 +35,13 @@ function open(file: Uint8Array) {
   const length = view.getUint32(12, true);
   const gltf = JSON.parse(new TextDecoder().decode(file.subarray(20, 20 + length))) as Gltf;
   const start = 28 + length;
-  const at = (accessor: number) => start + gltf.bufferViews[gltf.accessors[accessor]!.bufferView]!.byteOffset;
+  const offsetOf = (accessor: number) => start + gltf.bufferViews[gltf.accessors[accessor]!.bufferView]!.byteOffset;
   function triangles(node: Gltf["nodes"][number]): number[][][] {
     const { attributes, indices } = gltf.meshes[node.mesh!]!.primitives[0]!;
     return Array.from({ length: gltf.accessors[indices]!.count / 3 }, (_, triangle) =>
       [0, 1, 2].map((corner) => {
-        const index = view.getUint32(at(indices) + (triangle * 3 + corner) * 4, true);
-        return [0, 1, 2].map((axis) => view.getFloat32(at(attributes.POSITION) + (index * 3 + axis) * 4, true));
+        const index = view.getUint32(offsetOf(indices) + (triangle * 3 + corner) * 4, true);
+        return [0, 1, 2].map((axis) => view.getFloat32(offsetOf(attributes.POSITION) + (index * 3 + axis) * 4, true));
       }),
     );
   }
@@ -49,7 +49,7 @@ function open(file: Uint8Array) {
   return { gltf, node, triangles };
 }
 
-/** Half the cross product of two sides: as long as the triangle's area, pointing to its front. */
+/** Returns half the cross product of two sides: as long as the triangle's area, pointing to its front. */
 function areaVector([a, b, c]: number[][]): number[] {
   const [u, v] = [b!.map((value, axis) => value - a![axis]!), c!.map((value, axis) => value - a![axis]!)];
   return [u[1]! * v[2]! - u[2]! * v[1]!, u[2]! * v[0]! - u[0]! * v[2]!, u[0]! * v[1]! - u[1]! * v[0]!].map(
@@ -71,7 +71,7 @@ test("a room: faces by label with the door cut out and filled, keys with their t
   expect(areaOf(triangles(node("floor")))).toBeCloseTo(12, 4);
   expect(areaOf(triangles(node("wall")))).toBeCloseTo(35 - 0.9 * 2.1, 2);
   expect(areaOf(triangles(node("door")))).toBeCloseTo(0.9 * 2.1, 2);
-  // The front of the floor is above.
+  // The front of the floor faces up.
   expect(triangles(node("floor")).every((one) => areaVector(one)[1]! > 0)).toBe(true);
   expect(
     Math.max(
@@ -83,15 +83,15 @@ test("a room: faces by label with the door cut out and filled, keys with their t
   const { elements = [] } = node("wall").extras ?? {};
   expect(elements.map(({ key }) => key).sort()).toEqual(["wall-ab", "wall-bc", "wall-cd", "wall-da"]);
   const withDoor = elements.find(({ key }) => key === "wall-bc")!;
-  const own = triangles(node("wall")).slice(withDoor.first, withDoor.first + withDoor.count);
-  expect(own.flat().every(([, , z]) => Math.abs(z! - 3) < 1e-6)).toBe(true);
-  expect(areaOf(own)).toBeCloseTo(10 - 0.9 * 2.1, 2);
+  const doorWallTriangles = triangles(node("wall")).slice(withDoor.first, withDoor.first + withDoor.count);
+  expect(doorWallTriangles.flat().every(([, , z]) => Math.abs(z! - 3) < 1e-6)).toBe(true);
+  expect(areaOf(doorWallTriangles)).toBeCloseTo(10 - 0.9 * 2.1, 2);
   expect(node("table")).toMatchObject({ translation: [2, 0.4, 1.5], extras: { key: "table", label: "table" } });
   expect(node("Ground").children).toHaveLength(5);
   expect(gltf.asset.extras).toMatchObject({ surveyKey: SURVEY_KEY, unit: "metre" });
 });
 
-test("the demo home has no fault, and its floors have the area of their corners", async () => {
+test("the demo home has no fault, and its floors have the area that their corners enclose", async () => {
   const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const file = write(records);
   expect(await faults(file)).toEqual([]);
@@ -99,11 +99,11 @@ test("the demo home has no fault, and its floors have the area of their corners"
   const places = new Map(records.vertex.map((vertex) => [vertex.key, vertex]));
   const shoelace = records.face
     .filter(({ label, floorNumber }) => label === "floor" && floorNumber === 0)
-    .flatMap(({ loops }) => loops.map((loop, at) => [loop, at === 0 ? 1 : -1] as const))
+    .flatMap(({ loops }) => loops.map((loop, index) => [loop, index === 0 ? 1 : -1] as const))
     .reduce((sum, [loop, sign]) => {
       const corners = loop.map((key) => places.get(key)!);
-      const twice = corners.reduce((area, { x, z }, at) => {
-        const next = corners[(at + 1) % corners.length]!;
+      const twice = corners.reduce((area, { x, z }, index) => {
+        const next = corners[(index + 1) % corners.length]!;
         return area + x * next.z - next.x * z;
       }, 0);
       return sum + (sign * Math.abs(twice)) / 2;
@@ -112,7 +112,7 @@ test("the demo home has no fault, and its floors have the area of their corners"
   expect(areaOf(triangles(node("floor")))).toBeCloseTo(shoelace, 2);
 });
 
-test("an opening is a named hole; names in any script, a zero quaternion and a missing floor are no faults", async () => {
+test("an opening is a named hole; names in any script, a zero quaternion and an empty scene cause no fault", async () => {
   const records = littleRoom();
   records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, label: "opening" as const }));
   records.object3D = [{ ...records.object3D[0]!, label: '👩‍🚀 "مطبخ"\u0000\ud800', quaternion: [0, 0, 0, 0] }];
@@ -126,7 +126,7 @@ test("an opening is a named hole; names in any script, a zero quaternion and a m
   expect(await faults(write({}))).toEqual([]);
 });
 
-test("overlapping openings are holes each, and one inside another is a hole with it", async () => {
+test("overlapping openings cut their common area once, and each keeps its node, even inside another", async () => {
   const records = littleRoom();
   const [door] = records.objectPlanar;
   const opening = (key: string, fields: object) => ({ ...door!, key, label: "opening" as const, ...fields });
@@ -138,7 +138,7 @@ test("overlapping openings are holes each, and one inside another is a hole with
   const file = write(records);
   expect(await faults(file)).toEqual([]);
   const { gltf, node, triangles } = open(file);
-  // 0.7 m of the second are next to the first.
+  // The second opening reaches 0.7 m beyond the first.
   expect(areaOf(triangles(node("wall")))).toBeCloseTo(35 - 1.2 * 2 - 0.7, 1);
   expect(gltf.nodes.filter(({ name }) => name === "opening").map(({ extras }) => extras?.key)).toEqual([
     "wide",

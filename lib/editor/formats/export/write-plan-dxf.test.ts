@@ -1,4 +1,4 @@
-/** Read by another program's parser, and counted group by group. */
+/** Drawings are read by another program's parser, and their groups are counted. */
 import DxfParser from "dxf-parser";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -24,7 +24,7 @@ function read(text: string) {
   return { dxf, entities, on };
 }
 
-/** Decodes `\U+` as the format's own programs do. */
+/** Decodes `\U+` as CAD programs do. */
 const decoded = (text: string): string =>
   text.replace(/\\U\+([0-9A-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -38,8 +38,8 @@ test("a room has walls, a door with its swing, name and dimensions on their laye
   expect(on("WALLS", "LWPOLYLINE")).toHaveLength(5);
   expect(on("WALL_FILL", "SOLID")).toHaveLength(5);
   const [floor] = on("ROOMS", "LWPOLYLINE");
-  const places = floor?.vertices?.map(({ x, y }) => [x, y]);
-  expect(places).toEqual([
+  const corners = floor?.vertices?.map(({ x, y }) => [x, y]);
+  expect(corners).toEqual([
     [0, 0],
     [0, -3],
     [4, -3],
@@ -51,8 +51,8 @@ test("a room has walls, a door with its swing, name and dimensions on their laye
   expect(arc?.center.y).toBeCloseTo(-3, 5);
   const [leaf] = on("DOORS", "LWPOLYLINE");
   expect(leaf?.vertices?.[1]?.y).toBeCloseTo(-2.1, 5);
-  const turned = (((arc!.endAngle - arc!.startAngle) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
-  expect(turned).toBeCloseTo(Math.PI / 2, 5);
+  const swing = (((arc!.endAngle - arc!.startAngle) % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);
+  expect(swing).toBeCloseTo(Math.PI / 2, 5);
   expect(on("LABELS", "TEXT").map(({ text }) => decoded(text ?? ""))).toEqual(["Study", "12.00 m²"]);
   expect(on("DIMENSIONS", "TEXT").map(({ text }) => text)).toEqual(["4.00 m", "3.00 m"]);
   const sheet = on("SHEET", "TEXT").map(({ text }) => decoded(text ?? ""));
@@ -76,8 +76,8 @@ test("any room name is written in ASCII and can be decoded", () => {
   const text = write(records);
   expect(text).toMatch(/^[\r\n -~]*$/);
   const { on, entities } = read(text);
-  const kept = HOSTILE.replace(/\s+/g, " ");
-  expect(decoded(on("LABELS", "TEXT")[0]?.text ?? "")).toBe(kept);
+  const expectedName = HOSTILE.replace(/\s+/g, " ");
+  expect(decoded(on("LABELS", "TEXT")[0]?.text ?? "")).toBe(expectedName);
   expect(entities.length).toBe(read(write(littleRoom())).entities.length);
 });
 
@@ -86,7 +86,7 @@ test("every group is an integer code and a value, every handle is unique, and ev
   const text = write(records, 0.3);
   const lines = text.trimEnd().split("\r\n");
   expect(lines.length % 2).toBe(0);
-  const groups = Array.from({ length: lines.length / 2 }, (_, at) => [lines[at * 2], lines[at * 2 + 1]] as const);
+  const groups = Array.from({ length: lines.length / 2 }, (_, pair) => [lines[pair * 2], lines[pair * 2 + 1]] as const);
   expect(groups.filter(([code]) => !/^\d+$/.test(code ?? ""))).toEqual([]);
   expect(groups.filter(([, value]) => /NaN|Infinity|undefined|e-\d/.test(value ?? ""))).toEqual([]);
   const valuesOf = (expected: string) => groups.flatMap(([code, value]) => (code === expected ? [value] : []));

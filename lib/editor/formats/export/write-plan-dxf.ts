@@ -12,25 +12,25 @@ const METERS_CODE = 6;
 /** Distance of the title below the drawing, and its least width, in mm of paper. */
 const TITLE_DISTANCE_MM = 5;
 const MIN_TITLE_MM = 150;
-/** Above any handle of the file. */
+/** A handle above all others in the file. */
 const LAST_HANDLE = "FFFFFFF";
 
 function writeHeader(groups: DxfGroups, { low, high }: PlanDrawing): void {
-  const variable = (name: string, write: () => void): void => {
+  const writeVariable = (name: string, write: () => void): void => {
     groups.put(9, name);
     write();
   };
-  variable("$ACADVER", () => groups.put(1, "AC1015"));
-  variable("$DWGCODEPAGE", () => groups.put(3, "ANSI_1252"));
-  variable("$INSBASE", () => groups.point(10, 0, 0));
-  variable("$EXTMIN", () => groups.point(10, ...low));
-  variable("$EXTMAX", () => groups.point(10, ...high));
-  variable("$LTSCALE", () => groups.measure(40, 1));
-  variable("$LUNITS", () => groups.put(70, 2));
-  variable("$LUPREC", () => groups.put(70, 3));
-  variable("$INSUNITS", () => groups.put(70, METERS_CODE));
-  variable("$MEASUREMENT", () => groups.put(70, 1));
-  variable("$HANDSEED", () => groups.put(5, LAST_HANDLE));
+  writeVariable("$ACADVER", () => groups.put(1, "AC1015"));
+  writeVariable("$DWGCODEPAGE", () => groups.put(3, "ANSI_1252"));
+  writeVariable("$INSBASE", () => groups.point(10, 0, 0));
+  writeVariable("$EXTMIN", () => groups.point(10, ...low));
+  writeVariable("$EXTMAX", () => groups.point(10, ...high));
+  writeVariable("$LTSCALE", () => groups.measure(40, 1));
+  writeVariable("$LUNITS", () => groups.put(70, 2));
+  writeVariable("$LUPREC", () => groups.put(70, 3));
+  writeVariable("$INSUNITS", () => groups.put(70, METERS_CODE));
+  writeVariable("$MEASUREMENT", () => groups.put(70, 1));
+  writeVariable("$HANDSEED", () => groups.put(5, LAST_HANDLE));
 }
 
 function writeBlock(groups: DxfGroups, name: string, record: string): void {
@@ -58,15 +58,15 @@ function writeDictionary(groups: DxfGroups, handle: string, owner: string): void
 function writeTitle(
   groups: DxfGroups,
   { low, high, scale, legend, unnamed }: PlanDrawing,
-  about: Pick<Sheet, "title" | "units" | "origin">,
+  sheetTexts: Pick<Sheet, "title" | "units" | "origin">,
 ): void {
   const paper = (millimeters: number): number => (millimeters * scale) / 1_000;
   const width = Math.max(MIN_TITLE_MM, ((high[0] - low[0]) * 1_000) / scale);
-  let down = TITLE_DISTANCE_MM;
-  for (const { text, height, step } of sheetLines({ ...about, scale, legend, unnamed }, width)) {
-    const at = [low[0], low[1] - paper(down + height)] as const;
+  let downMm = TITLE_DISTANCE_MM;
+  for (const { text, height, step } of sheetLines({ ...sheetTexts, scale, legend, unnamed }, width)) {
+    const at = [low[0], low[1] - paper(downMm + height)] as const;
     writeDxfText(groups, SHEET_LAYER, { at, text, height: paper(height), turn: 0 }, false);
-    down += step;
+    downMm += step;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Rendered by another program (librsvg, in sharp), and measured in pixels. */
+/** Plans are rendered by another program (librsvg, in sharp) and measured in pixels. */
 import sharp from "sharp";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { drawFloor } from "../../analysis/plan/draw-floor";
@@ -14,7 +14,7 @@ const write = (records: Partial<SceneRecords>) =>
   );
 
 /** Renders at 10 pixels per mm of the stated size. */
-async function drawn(svg: string) {
+async function render(svg: string) {
   const [, millimeters] = /<svg [^>]*width="([\d.]+)mm"/.exec(svg) ?? [];
   const sheet = sharp(Buffer.from(svg), { density: 150 }).resize({ width: Math.round(Number(millimeters) * 10) });
   const { data, info } = await sheet.removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -23,15 +23,17 @@ async function drawn(svg: string) {
   return { ...info, darkness };
 }
 
-test("to scale: walls are dark bands around a light room of its size, with a gap at the door", async () => {
+test("the plan is to scale: walls are dark bands around a light room of its size, with a gap at the door", async () => {
   const svg = write(littleRoom());
   expect(svg).toContain("Scale 1:20");
-  const { width, height, darkness } = await drawn(svg);
+  const { width, height, darkness } = await render(svg);
   const isWall = (x: number, y: number): boolean => darkness(x, y) > 180;
   // A row above the room's name crosses the west and east walls, 4 m apart: 200 mm at 1:20.
   const row = Math.round(height * 0.22);
   const dark = Array.from({ length: width }, (_, x) => x).filter((x) => isWall(x, row));
-  const gap = dark.flatMap((x, at) => (at > 0 && x - dark[at - 1]! > 1_000 ? [[dark[at - 1]!, x] as const] : []));
+  const gap = dark.flatMap((x, index) =>
+    index > 0 && x - dark[index - 1]! > 1_000 ? [[dark[index - 1]!, x] as const] : [],
+  );
   expect(gap).toHaveLength(1);
   const [west, east] = gap[0]!;
   expect((east - west) / 10).toBeCloseTo(200, -0.5);
@@ -39,8 +41,8 @@ test("to scale: walls are dark bands around a light room of its size, with a gap
   const column = Math.round((west + east) / 2) - 150;
   const inColumn = Array.from({ length: height }, (_, y) => y).filter((y) => isWall(column, y));
   const north = inColumn[0]!;
-  const longest = inColumn.filter((y) => y < north + 60);
-  expect(longest.length / 10).toBeCloseTo(5, 0);
+  const northWall = inColumn.filter((y) => y < north + 60);
+  expect(northWall.length / 10).toBeCloseTo(5, 0);
   expect(isWall(column, north + 1_500 + 75)).toBe(false);
   expect(isWall(west + 300, north + 1_500 + 75)).toBe(true);
 });
@@ -54,11 +56,11 @@ test("no room name breaks the sheet", async () => {
   expect(svg).toContain(
     "&lt;/text&gt;&lt;script&gt;alert(1)&lt;/script&gt; &quot;&amp;&#39; \ufffd\ufffd \ufffd 👩‍🚀 مطبخ",
   );
-  await expect(drawn(svg)).resolves.toMatchObject({ channels: 3 });
+  await expect(render(svg)).resolves.toMatchObject({ channels: 3 });
 });
 
-test("an empty floor gives a sheet", async () => {
-  await expect(drawn(write({}))).resolves.toMatchObject({ width: 1_500 });
+test("an empty floor is written as a sheet", async () => {
+  await expect(render(write({}))).resolves.toMatchObject({ width: 1_500 });
 });
 
 test.each([

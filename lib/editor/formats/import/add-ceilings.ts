@@ -1,4 +1,4 @@
-/** Captures have no ceilings: adds one over each floor, at the tops of its walls. */
+/** Adds a ceiling over each floor, at the tops of its walls, because captures have no ceilings. */
 import type { Vector3 } from "../../../geometry/vector3";
 import { unlevelTops } from "../../analysis/quantities/level-tops";
 import { newFace } from "./build-shell";
@@ -11,20 +11,20 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 /** Returns the wall vertices above each base vertex. */
 function topsOver({ walls, pool }: RoomDraft): Map<string, string[]> {
   const tops = new Map<string, string[]>();
-  const note = (base: string, top: string): void => {
+  const addTop = (base: string, top: string): void => {
     tops.set(base, [...(tops.get(base) ?? []), top]);
   };
   for (const { piece } of walls) {
     for (const [index, base] of piece.base.entries()) {
       const top = piece.top?.[index];
-      if (top) note(base, top);
+      if (top) addTop(base, top);
     }
     if (piece.top) continue;
     for (const base of piece.base) {
       const [x, , z] = pool.at(base);
       for (const key of piece.loop) {
         const at = pool.at(key);
-        if (key !== base && Math.hypot(at[0] - x, at[2] - z) < 0.005) note(base, key);
+        if (key !== base && Math.hypot(at[0] - x, at[2] - z) < 0.005) addTop(base, key);
       }
     }
   }
@@ -34,8 +34,8 @@ function topsOver({ walls, pool }: RoomDraft): Map<string, string[]> {
 /** Returns the outlines of the walls around a floor. */
 function wallsAround({ walls, pool }: RoomDraft, { loop }: DraftFloor): Vector3[][][] {
   const border = new Set(loop);
-  const own = walls.filter(({ piece }) => border.has(piece.base[0]!) && border.has(piece.base.at(-1)!));
-  return own.map(({ piece }) => [piece.loop.map(pool.at)]);
+  const surroundingWalls = walls.filter(({ piece }) => border.has(piece.base[0]!) && border.has(piece.base.at(-1)!));
+  return surroundingWalls.map(({ piece }) => [piece.loop.map(pool.at)]);
 }
 
 export function addCeilings(draft: RoomDraft): void {
@@ -43,8 +43,8 @@ export function addCeilings(draft: RoomDraft): void {
   const tops = topsOver(draft);
   for (const floor of draft.floors) {
     const highest = floor.loop.map((base) => {
-      const over = [...(tops.get(base) ?? [])].sort((a, b) => pool.at(b)[1] - pool.at(a)[1]);
-      return over[0] ?? null;
+      const topsAbove = [...(tops.get(base) ?? [])].sort((a, b) => pool.at(b)[1] - pool.at(a)[1]);
+      return topsAbove[0] ?? null;
     });
     const heights = highest.flatMap((key) => (key ? [pool.at(key)[1]] : []));
     if (heights.length === 0) {

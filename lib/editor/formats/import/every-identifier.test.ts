@@ -28,7 +28,7 @@ function identifiersIn(text: string): string[] {
 
 function reportOf(text: string, others: string[] = []): { report: ImportReport; keys: Set<string> } {
   const texts = [text, ...others];
-  const files = texts.map((one, at) => ({ fileName: `${at}.json`, read: readCapture(one) }));
+  const files = texts.map((one, index) => ({ fileName: `${index}.json`, read: readCapture(one) }));
   const { files: reportFor, records } = importCaptures(files, { surveyKey: "srv-1", createKey });
   const [file] = reportFor;
   if (!file?.ok) throw new Error(file?.error.message);
@@ -47,7 +47,7 @@ function expectAccounted(text: string, { report, keys }: ReturnType<typeof repor
   expect(Object.values(report.counts).reduce((sum, count) => sum + count, 0)).toBe(report.entries.length);
 }
 
-test.each(samples)("accounts for %s alone and after all others", (_, text) => {
+test.each(samples)("reports every identifier of %s, imported alone and with all others", (_, text) => {
   const alone = reportOf(text);
   expect(identifiersIn(text).length).toBeGreaterThan(8);
   expectAccounted(text, alone);
@@ -62,7 +62,7 @@ test.each(samples)("accounts for %s alone and after all others", (_, text) => {
   );
 });
 
-const parse = (at: number): Json => JSON.parse(samples[at]![1]) as Json;
+const parse = (index: number): Json => JSON.parse(samples[index]![1]) as Json;
 const reportFor = (capture: unknown) => {
   const text = JSON.stringify(capture);
   const found = reportOf(text);
@@ -70,8 +70,8 @@ const reportFor = (capture: unknown) => {
   return found.report;
 };
 
-test("several rooms in one file: a list, a structure, a structure with copies, and identifiers of rooms", () => {
-  const rooms = samples.map((_, at) => parse(at));
+test("reports several rooms in one file: a list, a structure, a structure with copies, and rooms with identifiers", () => {
+  const rooms = samples.map((_, index) => parse(index));
   expect(reportFor(rooms).counts.refused).toBe(0);
   expect(reportFor({ version: 2, rooms }).counts.refused).toBe(0);
   const walls = rooms.flatMap((room) => room.walls as Json[]);
@@ -79,12 +79,12 @@ test("several rooms in one file: a list, a structure, a structure with copies, a
   const named = {
     identifier: "HOME",
     version: 2,
-    rooms: rooms.map((room, at) => ({ ...room, identifier: `ROOM-${at}` })),
+    rooms: rooms.map((room, index) => ({ ...room, identifier: `ROOM-${index}` })),
   };
   const { entries } = reportFor(named);
   expect(
     entries.filter(({ element }) => element === "room").map(({ identifier, place }) => [identifier, place]),
-  ).toEqual([...rooms.map((_, at) => [`ROOM-${at}`, `rooms[${at}].identifier`]), ["HOME", "identifier"]]);
+  ).toEqual([...rooms.map((_, index) => [`ROOM-${index}`, `rooms[${index}].identifier`]), ["HOME", "identifier"]]);
 });
 
 test("names unknown lists, and refuses their elements one by one", () => {
@@ -138,15 +138,15 @@ test("the demo home: every identifier of its captures has one entry, none refuse
   const keys = new Set(Object.values(records).flatMap((list) => list.map(({ key }) => key)));
   expectAccounted(text, { report, keys });
   expect(report.counts.refused).toBe(0);
-  // The same, except for the leveling that the photos rule out.
+  // Both imports agree, except for the leveling that the photos rule out.
   const { report: same } = reportOf(text);
   const outcomes = (entries: ImportReport["entries"]) =>
     entries.map(({ identifier, place, element }) => `${identifier} ${place} ${element}`);
   expect(outcomes(report.entries)).toEqual(outcomes(same.entries));
 });
 
-test("refuses a file with more unknown elements than any home, with the place", () => {
-  const many = Array.from({ length: 6_000 }, (_, at) => ({ identifier: `X-${at}` }));
+test("refuses a file with more unknown elements than any home has, and names the place", () => {
+  const many = Array.from({ length: 6_000 }, (_, index) => ({ identifier: `X-${index}` }));
   const read = readCapture(JSON.stringify({ ...parse(0), beams: many }));
   expect(read).toMatchObject({ ok: false, error: { code: "absurd-extent" } });
   expect(!read.ok && read.error.message).toContain("beams[");

@@ -1,4 +1,4 @@
-/** Refuses faces with errors before they come into a survey. */
+/** Finds faces with errors before they are added to a survey. */
 import type { Face } from "../../../domain/geometry-records";
 import { severityOf } from "../../analysis/checks/check-codes";
 import { checkOutline } from "../../analysis/checks/face-outline";
@@ -11,9 +11,9 @@ export function findFaceFault(pool: VertexPool, face: Face): string | null {
   const get = (kind: string, key: string) => (kind === "vertex" ? pool.find(key) : undefined);
   const view = { get: get as <K extends "vertex">(kind: K, key: string) => RecordOf<K> | undefined };
   if (new Set(face.loops[0]).size < (face.loops[0]?.length ?? 0)) return reasons.outlineCrosses;
-  const wrong = checkOutline(view as Parameters<typeof checkOutline>[0], face).find(
+  const fault = checkOutline(view as Parameters<typeof checkOutline>[0], face).find(
     ({ code }) => severityOf(code) === "error",
   );
-  if (!wrong) return null;
-  return wrong.code === "loop-crosses-itself" ? reasons.outlineCrosses : reasons.collapsed();
+  if (!fault) return null;
+  return fault.code === "loop-crosses-itself" ? reasons.outlineCrosses : reasons.collapsed();
 }

@@ -26,9 +26,9 @@ const texts = folder
   : generateSingleRooms(5).map(({ capture }) => JSON.stringify(capture));
 const LISTS = ["walls", "floors", "doors", "windows", "openings", "objects"] as const;
 
-/** Copies a capture without the data of its own program. */
-function fresh(at: number): Capture {
-  const { coreModel: _, ...capture } = JSON.parse(texts[at % texts.length]!) as Capture;
+/** Copies a capture without the data of the program that wrote it. */
+function fresh(index: number): Capture {
+  const { coreModel: _, ...capture } = JSON.parse(texts[index % texts.length]!) as Capture;
   return capture as Capture;
 }
 
@@ -52,8 +52,8 @@ function importNextToSound(text: string) {
     ({ code }) => severityOf(code) === "error",
   );
   expect(wrong).toEqual([]);
-  const places = intake.records.vertex.flatMap(({ x, y, z }) => [x, y, z]);
-  expect(places.every((value) => Math.abs(value) <= 10_000)).toBe(true);
+  const coordinates = intake.records.vertex.flatMap(({ x, y, z }) => [x, y, z]);
+  expect(coordinates.every((value) => Math.abs(value) <= 10_000)).toBe(true);
   const [hostile, soundReport] = intake.files;
   expect(soundReport?.ok).toBe(true);
   if (hostile?.ok) {
@@ -81,15 +81,15 @@ function messageAt(text: string, place: string): string {
   return entry ? `${entry.place} ${entry.outcome}: ${entry.reason ?? ""}` : "";
 }
 
-const damaged = (at: number, change: (capture: Capture) => void): string => {
-  const capture = fresh(at);
+const damaged = (index: number, change: (capture: Capture) => void): string => {
+  const capture = fresh(index);
   change(capture);
   return JSON.stringify(capture);
 };
 
-/** How many files each test damaged. */
+/** The number of files that each test damaged, by test title. */
 const ways = new Map<string, number>();
-const counts = (text: string): string => {
+const countFile = (text: string): string => {
   const { currentTestName = "" } = expect.getState();
   ways.set(currentTestName, (ways.get(currentTestName) ?? 0) + 1);
   return text;
@@ -99,7 +99,7 @@ test("a file cut off anywhere: reports line and column", () => {
   for (const [at, text] of texts.entries()) {
     for (let part = 0; part < 4; part += 1) {
       const cut = text.slice(0, Math.floor((text.length * (part + 0.5)) / 4) + at);
-      const file = importNextToSound(counts(cut));
+      const file = importNextToSound(countFile(cut));
       if (file.ok) throw new Error("Half a file was imported.");
       expect(file.error.message).toMatch(/line \d+, column \d+/);
     }
@@ -125,12 +125,12 @@ test.each(FIELDS)("%s of every kind of element with a wrong value: reports the e
     for (const value of WRONG) {
       const from = texts.findIndex((_, index) => fresh(index + at)[list].length > 0) + at;
       const text = damaged(from, (capture) => Object.assign(capture[list][0]!, { [field]: value }));
-      expect(messageAt(counts(text), `${list}[0]`)).toContain(`${list}[0]`);
+      expect(messageAt(countFile(text), `${list}[0]`)).toContain(`${list}[0]`);
     }
   }
 });
 
-const NUMBERS: readonly [value: number | string, words: RegExp][] = [
+const NUMBERS: readonly [value: number | string, message: RegExp][] = [
   [1e308, /walls\[2\]\.transform/],
   [-1e308, /walls\[2\]\.transform/],
   ["NaN", /line \d+, column \d+, in walls\[2\]\.transform\[\d+\]/],
@@ -138,15 +138,15 @@ const NUMBERS: readonly [value: number | string, words: RegExp][] = [
   ["1e999", /walls\[2\]\.transform\[\d+\] isn't a number/],
 ];
 
-test.each(NUMBERS)("%s at each index of a transform", (value, words) => {
+test.each(NUMBERS)("%s at each index of a transform: names the place", (value, message) => {
   for (let index = 0; index < 15; index += 1) {
     // The fourth number of each column is 0 in a rotation, and reported with the whole transform.
     const text = damaged(index, ({ walls }) => Object.assign(walls[2]!.transform, { [index]: 123456.5 }));
-    expect(messageAt(counts(text.replace("123456.5", String(value))), "walls[2]")).toMatch(words);
+    expect(messageAt(countFile(text.replace("123456.5", String(value))), "walls[2]")).toMatch(message);
   }
 });
 
-const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: RegExp][] = [
+const ONE_WALL: readonly [name: string, change: (wall: Element) => void, message: RegExp][] = [
   ["negative width", (wall) => Object.assign(wall.dimensions, { 0: -4 }), /walls\[1\] refused: It has no width/],
   ["no height", (wall) => Object.assign(wall.dimensions, { 1: 0 }), /walls\[1\] refused: It has no width or no height/],
   ["a width of a kilometer", (wall) => Object.assign(wall.dimensions, { 0: 1000 }), /walls\[1\]\.dimensions\[0\]/],
@@ -186,7 +186,7 @@ const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: 
     /walls\[1\] refused: It is narrower/,
   ],
   [
-    "an outline of one place",
+    "an outline of one point",
     (wall) =>
       Object.assign(wall, {
         polygonCorners: [
@@ -230,7 +230,7 @@ const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: 
     /walls\[1\] repaired: It names itself as its parent/,
   ],
   [
-    "another parent",
+    "an unknown parent",
     (wall) => Object.assign(wall, { parentIdentifier: "somebody" }),
     /walls\[1\] repaired: It names a parent/,
   ],
@@ -241,26 +241,26 @@ const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: 
   ],
 ];
 
-test.each(ONE_WALL)("a wall with %s", (_, change, words) => {
+test.each(ONE_WALL)("a wall with %s: reports the wall", (_, change, message) => {
   for (const at of texts.keys()) {
-    expect(messageAt(counts(damaged(at, ({ walls }) => change(walls[1]!))), "walls[1]")).toMatch(words);
+    expect(messageAt(countFile(damaged(at, ({ walls }) => change(walls[1]!))), "walls[1]")).toMatch(message);
   }
 });
 
 const furnished = texts.findIndex((_, at) => fresh(at).objects.length >= 3);
 
 test("furniture that is its own parent or in a cycle is imported without a parent, with a reason", () => {
-  const own = damaged(furnished, ({ objects }) =>
+  const selfParent = damaged(furnished, ({ objects }) =>
     Object.assign(objects[0]!, { parentIdentifier: objects[0]!.identifier }),
   );
-  expect(messageAt(counts(own), "objects[0]")).toContain("It names itself as its parent");
+  expect(messageAt(countFile(selfParent), "objects[0]")).toContain("It names itself as its parent");
   const circle = damaged(furnished, ({ objects: [a, b, c] }) => {
     Object.assign(a!, { parentIdentifier: b!.identifier });
     Object.assign(b!, { parentIdentifier: c!.identifier });
     Object.assign(c!, { parentIdentifier: a!.identifier });
   });
   for (const at of [0, 1, 2]) {
-    expect(messageAt(counts(circle), `objects[${at}]`)).toContain("form a cycle; imported without one");
+    expect(messageAt(countFile(circle), `objects[${at}]`)).toContain("form a cycle; imported without one");
   }
 });
 
@@ -268,11 +268,11 @@ test("the same identifier for all elements gives one entry with all places", () 
   const text = damaged(furnished, (capture) => {
     for (const list of LISTS) for (const element of capture[list]) element.identifier = "same";
   });
-  const expectedMessage = messageAt(counts(text), "floors[0]");
+  const expectedMessage = messageAt(countFile(text), "floors[0]");
   expect(expectedMessage).toMatch(/floors\[0\] \w+: .*walls\[0\] and walls\[1\].*; the repeated element was refused/);
 });
 
-const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
+const WHOLE: readonly [name: string, text: () => string, message: RegExp][] = [
   ["version 3", () => damaged(0, (capture) => Object.assign(capture, { version: 3 })), /version 3 \(version\)/],
   [
     "version 2 as text",
@@ -282,13 +282,13 @@ const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
   ["no version", () => damaged(1, (capture) => Reflect.deleteProperty(capture, "version")), /version is missing/],
   ["version 3 in a list", () => JSON.stringify([fresh(0), { ...fresh(1), version: 3 }]), /\[1\]\.version/],
   [
-    "a list for a wall list",
+    "an object instead of the wall list",
     () => damaged(2, (capture) => Object.assign(capture, { walls: {} })),
     /walls isn't a list/,
   ],
   ["doors as a text", () => damaged(3, (capture) => Object.assign(capture, { doors: "none" })), /doors isn't a list/],
   [
-    "nothing in it",
+    "no elements",
     () =>
       damaged(4, (capture) => {
         for (const list of LISTS) capture[list] = [];
@@ -297,22 +297,18 @@ const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
   ],
   ["no lists at all", () => '{"version":2}', /the whole file has no list of walls/],
   ["empty lists", () => "[]", /no list of walls or floors/],
-  ["rooms that are none", () => '{"version":2,"rooms":[7]}', /rooms\[0\] has no list/],
+  ["a number instead of a room", () => '{"version":2,"rooms":[7]}', /rooms\[0\] has no list/],
   ["a web page", () => "<!DOCTYPE html><html><body>Sign in</body></html>", /isn't JSON \(line 1, column 1\)/],
   ["UTF-16", () => [...JSON.stringify(fresh(0))].map((letter) => `${letter}\u0000`).join(""), /UTF-16/],
+  ["UTF-16, big-endian", () => [...JSON.stringify(fresh(0))].map((letter) => `\u0000${letter}`).join(""), /UTF-16/],
   [
-    "UTF-16, the other way round",
-    () => [...JSON.stringify(fresh(0))].map((letter) => `\u0000${letter}`).join(""),
-    /UTF-16/,
-  ],
-  [
-    "UTF-16 with its mark",
+    "UTF-16 with a byte order mark",
     () => `\ufffd\ufffd${[...'{"version":2}'].map((letter) => `${letter}\u0000`).join("")}`,
     /UTF-16/,
   ],
   ["a photo", () => "\ufffd\ufffd\ufffd\ufffd\u0000\u0010JFIF\u0000\u0001\u0001\u0000\u0000H", /isn't JSON/],
   ["an archive", () => "PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000\u0000\u0000!\u0000", /not JSON/],
-  ["nothing", () => "", /empty/],
+  ["an empty file", () => "", /empty/],
   ["10,000 rooms", () => `[${Array(10_000).fill('{"version":2,"walls":[]}').join()}]`, /10000 rooms/],
   [
     "3,000 walls",
@@ -335,17 +331,17 @@ const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
   ["a text without its end", () => '{"version":2,"walls":[{"identifier":"abc', /in walls\[0\]\.identifier/],
 ];
 
-test.each(WHOLE)("%s", (_, text, words) => {
-  const file = importNextToSound(counts(text()));
+test.each(WHOLE)("%s: refuses the file", (_, text, message) => {
+  const file = importNextToSound(countFile(text()));
   if (file.ok) throw new Error("It was imported.");
-  expect(file.error.message).toMatch(words);
+  expect(file.error.message).toMatch(message);
 });
 
 test("accepts harmless variations: a byte order mark, missing lists, additional names", () => {
-  const marked = importNextToSound(counts(`\uFEFF${JSON.stringify(fresh(1))}`));
+  const marked = importNextToSound(countFile(`\uFEFF${JSON.stringify(fresh(1))}`));
   expect(marked.ok).toBe(true);
   const bare = importNextToSound(
-    counts(
+    countFile(
       damaged(1, (capture) => {
         for (const list of ["doors", "windows", "openings", "objects", "sections"] as const)
           Reflect.deleteProperty(capture, list);
@@ -354,20 +350,20 @@ test("accepts harmless variations: a byte order mark, missing lists, additional 
   );
   expect(bare.ok).toBe(true);
   const proto = importNextToSound(
-    counts(JSON.stringify(fresh(1)).replace('"version":2', '"version":2,"__proto__":{"walls":7},"constructor":1')),
+    countFile(JSON.stringify(fresh(1)).replace('"version":2', '"version":2,"__proto__":{"walls":7},"constructor":1')),
   );
   expect(proto.ok).toBe(true);
 });
 
 test("refuses 41 MB before reading, and also after reading", () => {
-  const words = "The file has 41 MB. Captures of up to 40 MB can be imported.";
-  expect(checkCaptureSize(41 * 1024 * 1024)?.message).toBe(words);
+  const message = "The file has 41 MB. Captures of up to 40 MB can be imported.";
+  expect(checkCaptureSize(41 * 1024 * 1024)?.message).toBe(message);
   const whole = JSON.stringify({ ...fresh(0), coreModel: "" });
   const file = importNextToSound(
-    counts(whole.replace('"coreModel":""', `"coreModel":"${"A".repeat(41 * 1024 * 1024 - whole.length)}"`)),
+    countFile(whole.replace('"coreModel":""', `"coreModel":"${"A".repeat(41 * 1024 * 1024 - whole.length)}"`)),
   );
   if (file.ok) throw new Error("It was imported.");
-  expect(file.error.message).toBe(words);
+  expect(file.error.message).toBe(message);
 });
 
 const KINDS = {

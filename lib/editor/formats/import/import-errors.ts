@@ -1,4 +1,4 @@
-/** Why a file is not imported. Codes are stable; the message is shown. */
+/** Reasons why a file is not imported. Codes are stable; the message is shown. */
 export type ImportErrorCode =
   | "empty"
   | "too-large"

@@ -141,20 +141,18 @@ function mutated(value: unknown, path: readonly number[], replacement: unknown):
 }
 
 test("random values in a capture never throw, and imported records are consistent", () => {
-  const [capture] = [
-    capturedRoom({
-      width: 4,
-      depth: 3,
-      height: 2.4,
-      turn: 1,
-      x: 0,
-      y: -1.3,
-      z: 0,
-      seed: 5,
-      doors: [0, 2],
-      doorWidth: 0.8,
-    }),
-  ];
+  const capture = capturedRoom({
+    width: 4,
+    depth: 3,
+    height: 2.4,
+    turn: 1,
+    x: 0,
+    y: -1.3,
+    z: 0,
+    seed: 5,
+    doors: [0, 2],
+    doorWidth: 0.8,
+  });
   const { coreModel: _, ...plain } = capture;
   const change = fc.tuple(
     fc.array(fc.nat(30), { minLength: 1, maxLength: 5 }),
@@ -172,10 +170,10 @@ test("random values in a capture never throw, and imported records are consisten
       const result = importCapture(JSON.stringify(broken) ?? "", context);
       if (!result.ok) return;
       expect(dangling(result.records)).toEqual([]);
-      const places = result.records.vertex.flatMap(({ x, y, z }) => [x, y, z]);
-      expect(places.every(Number.isFinite)).toBe(true);
-      const held = Object.values(result.report.counts).reduce((sum, count) => sum + count, 0);
-      expect(held).toBe(result.report.entries.length);
+      const coordinates = result.records.vertex.flatMap(({ x, y, z }) => [x, y, z]);
+      expect(coordinates.every(Number.isFinite)).toBe(true);
+      const counted = Object.values(result.report.counts).reduce((sum, count) => sum + count, 0);
+      expect(counted).toBe(result.report.entries.length);
     }),
     { numRuns: 400 },
   );

@@ -81,14 +81,15 @@ test("importing the same file again changes nothing", () => {
   expect(again.report.counts).toEqual({ imported: 0, merged: 0, repaired: 0, refused: 12 });
 });
 
-test("moves a loose wall end to its corner and reports it", () => {
+test("moves a loose wall end to its corner and reports the move", () => {
   const { capture, entryOf, records } = imported(({ walls }) => {
-    // 30 mm shorter, with the same left end.
+    // The wall is 30 mm shorter, with the same left end.
     const wall = walls[0]!;
-    const [along, by] = [wall.transform.slice(0, 3), 0.03];
-    wall.dimensions[0]! -= by;
-    along.forEach((part, axis) => {
-      wall.transform[12 + axis]! -= (part * by) / 2;
+    const direction = wall.transform.slice(0, 3);
+    const gap = 0.03;
+    wall.dimensions[0]! -= gap;
+    direction.forEach((part, axis) => {
+      wall.transform[12 + axis]! -= (part * gap) / 2;
     });
   });
   expect(entryOf(capture.walls[0]!.identifier)).toMatchObject({
@@ -140,14 +141,14 @@ test("keeps the outline of a gable wall", () => {
   expect(records.vertex).toHaveLength(9);
 });
 
-test("keeps partitions inside, and splits a wall where one meets it", () => {
+test("keeps partitions inside a room, and splits a wall where a partition meets it", () => {
   const { records, report } = imported(() => {}, {}, 0);
   const walls = records.face.filter(({ label }) => label === "wall");
   expect(walls).toHaveLength(7);
   expect(report.entries.filter(({ reason }) => reason?.startsWith("Split into 2 faces"))).toHaveLength(1);
 });
 
-test("names a side of the floor without a wall and leaves it open", () => {
+test("reports a side of the floor without a wall and leaves the side open", () => {
   const { records, report } = imported(() => {}, {}, 3);
   expect(report.notes).toEqual([
     "room: open at one end, 0.95 m of its floor's border has no wall.",
@@ -158,8 +159,8 @@ test("names a side of the floor without a wall and leaves it open", () => {
 
 test("sets floor number, room name and provenance", () => {
   const label = "Guest room";
-  const known = generateSingleRooms(3)[1]!.capture.floors[0]!.identifier;
-  const { records, report, capture } = imported(() => {}, { floorNumber: -1, roomLabels: { [known]: label } });
+  const floorId = generateSingleRooms(3)[1]!.capture.floors[0]!.identifier;
+  const { records, report, capture } = imported(() => {}, { floorNumber: -1, roomLabels: { [floorId]: label } });
   expect(
     new Set(
       Object.values(records)

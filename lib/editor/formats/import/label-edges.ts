@@ -5,7 +5,7 @@ import { distance } from "../../../geometry/vector3";
 import { notes } from "./copy";
 import type { DraftWall, RoomDraft } from "./room-draft";
 
-/** A shorter open border is only a corner that does not quite meet, in m. */
+/** An open border shorter than this, in m, is only a corner that does not quite meet. */
 const MIN_OPEN = 0.1;
 
 function wallSideLabel({ piece }: DraftWall, index: number, from: readonly number[], to: readonly number[]): EdgeLabel {
@@ -18,7 +18,7 @@ function wallSideLabel({ piece }: DraftWall, index: number, from: readonly numbe
 export function labelEdges(draft: RoomDraft): Edge[] {
   const { context, floorNumber, pool } = draft;
   const edges = new Map<string, Edge>();
-  const note = (a: string, b: string, label: EdgeLabel, sourceId: string | null): boolean => {
+  const addEdge = (a: string, b: string, label: EdgeLabel, sourceId: string | null): boolean => {
     const pair = [a, b].sort().join();
     if (edges.has(pair)) return false;
     edges.set(pair, {
@@ -35,20 +35,20 @@ export function labelEdges(draft: RoomDraft): Edge[] {
   };
   for (const wall of draft.walls) {
     cyclicPairs(wall.piece.loop).forEach(([a, b], index) => {
-      note(a, b, wallSideLabel(wall, index, pool.at(a), pool.at(b)), wall.wall.identifier);
+      addEdge(a, b, wallSideLabel(wall, index, pool.at(a), pool.at(b)), wall.wall.identifier);
     });
   }
   for (const { face, loop } of draft.floors) {
-    const open = cyclicPairs(loop).map(([a, b]) =>
-      note(a, b, "opening", face.sourceId ?? null) ? distance(pool.at(a), pool.at(b)) : 0,
+    const openLengths = cyclicPairs(loop).map(([a, b]) =>
+      addEdge(a, b, "opening", face.sourceId ?? null) ? distance(pool.at(a), pool.at(b)) : 0,
     );
-    for (const length of open) if (length > 0) draft.notes.push(notes.openSide(length));
-    const ends = open.filter((length, at) => length > 0 && open.at(at - 1) === 0).length;
-    const total = open.reduce((sum, length) => sum + length, 0);
+    for (const length of openLengths) if (length > 0) draft.notes.push(notes.openSide(length));
+    const ends = openLengths.filter((length, index) => length > 0 && openLengths.at(index - 1) === 0).length;
+    const total = openLengths.reduce((sum, length) => sum + length, 0);
     if (ends > 0 && total > MIN_OPEN) draft.cautions.push((name) => notes.openEnds(name, ends, total));
   }
   for (const { loops } of draft.ceilings) {
-    for (const [a, b] of cyclicPairs(loops[0] ?? [])) note(a, b, "opening", null);
+    for (const [a, b] of cyclicPairs(loops[0] ?? [])) addEdge(a, b, "opening", null);
   }
   return [...edges.values()];
 }

@@ -1,11 +1,11 @@
-/** Which heights of floors in one story are one level, and what is reported otherwise. */
+/** When the floors of one story are moved to one level, and the notes otherwise. */
 import { createKey } from "../../../domain/keys";
 import { createScene } from "../../core/scene";
 import { readExisting } from "./existing-records";
 import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
 
-/** A floor of `width` × 3 m with its middle at x, at height y. */
+/** Returns a floor of `width` × 3 m with its middle at x, at height y. */
 const floor = (identifier: string, [x, y]: readonly [number, number], width = 4) => ({
   identifier,
   parentIdentifier: null,
@@ -22,25 +22,25 @@ const file = (fileName: string, floors: object[]) => ({
 });
 const context = { surveyKey: "srv-1", createKey };
 
-/** The floor height of each room after the import, by file. */
-function leveled(rooms: readonly (readonly [name: string, y: number])[], existing?: ReturnType<typeof taken>) {
-  const files = rooms.map(([name, y], at) => file(`${name}.json`, [floor(`${name}-floor`, [at * 10, y])]));
+/** Imports one file per room; returns floor heights and notes by room. */
+function leveled(rooms: readonly (readonly [name: string, y: number])[], existing?: ReturnType<typeof floorRecordsAt>) {
+  const files = rooms.map(([name, y], index) => file(`${name}.json`, [floor(`${name}-floor`, [index * 10, y])]));
   const intake = importCaptures(
     files,
     existing ? { ...context, existing: readExisting(createScene("srv-1", existing)) } : context,
   );
   const heights = new Map(intake.records.vertex.map(({ key, y }) => [key, y]));
-  const levels = intake.rooms.map(({ file: at, floorKeys: [key] }) => {
+  const levels = intake.rooms.map(({ file: index, floorKeys: [key] }) => {
     const loop = intake.records.face.find((face) => face.key === key)!.loops[0]!;
-    return [rooms[at]![0], Number(heights.get(loop[0]!)!.toFixed(4))] as const;
+    return [rooms[index]![0], Number(heights.get(loop[0]!)!.toFixed(4))] as const;
   });
-  const notes = intake.files.map((one, at) => [rooms[at]![0], one.ok ? one.report.notes.filter(isOfLevels) : []]);
+  const notes = intake.files.map((one, room) => [rooms[room]![0], one.ok ? one.report.notes.filter(isLevelNote) : []]);
   return { intake, levels: Object.fromEntries(levels), notes: Object.fromEntries(notes) };
 }
-const isOfLevels = (note: string): boolean => /next floor of its story|level of its floor/.test(note);
-const taken = (y: number) => importCaptures([file("held.json", [floor("held", [-20, y])])], context).records;
+const isLevelNote = (note: string): boolean => /next floor of its story|level of its floor/.test(note);
+const floorRecordsAt = (y: number) => importCaptures([file("held.json", [floor("held", [-20, y])])], context).records;
 
-test("levels floors 8.9 cm apart; keeps floors 9.1 cm apart and reports it", () => {
+test("levels floors 8.9 cm apart; keeps floors 9.1 cm apart and reports the step", () => {
   const near = leveled([
     ["low", 0],
     ["high", 0.089],
@@ -62,7 +62,7 @@ test("levels floors 8.9 cm apart; keeps floors 9.1 cm apart and reports it", () 
   });
 });
 
-test("the limit is exactly 9 cm, at any height", () => {
+test("floors exactly 9 cm apart are leveled, at any height", () => {
   for (const y of [0, -1.31, 2.77]) {
     expect(
       leveled([
@@ -73,11 +73,11 @@ test("the limit is exactly 9 cm, at any height", () => {
   }
 });
 
-test("levels a room 8.9 cm above the survey's floor; keeps one 9.1 cm above and reports it", () => {
-  const near = leveled([["new", 0.089]], taken(0));
+test("levels a room 8.9 cm above the survey's floor; keeps a room 9.1 cm above and reports the step", () => {
+  const near = leveled([["new", 0.089]], floorRecordsAt(0));
   expect(near.levels).toEqual({ new: 0 });
   expect(near.intake.leveled).toMatchObject([{ isToExisting: true, moved: 1 }]);
-  const far = leveled([["new", 0.091]], taken(0));
+  const far = leveled([["new", 0.091]], floorRecordsAt(0));
   expect(far.levels).toEqual({ new: 0.091 });
   expect(far.notes.new).toEqual([
     "Its floor is 91 mm above the next floor of its story and wasn't moved: more than 90 mm counts as a step.",
@@ -92,26 +92,26 @@ const ORDERS = [
   [2, 0, 1],
   [2, 1, 0],
 ];
-const inOrder = <T>(items: readonly T[], order: readonly number[]): T[] => order.map((at) => items[at]!);
+const inOrder = <T>(items: readonly T[], order: readonly number[]): T[] => order.map((index) => items[index]!);
 
 test("three floors 8 cm apart are three levels in any file order, each with a reason", () => {
   const rooms = [
     ["low", 0],
-    // Off by 0.1 mm, as in scans: no reason for a different split.
+    // 0.1 mm off, as in scans; the split must not depend on so little.
     ["middle", 0.0801],
     ["high", 0.16],
   ] as const;
-  const why =
+  const reason =
     "and wasn't moved: these floors spread over more than 90 mm, so the widest gap between them counts as a step.";
   for (const order of ORDERS) {
     const { intake, levels, notes } = leveled(inOrder(rooms, order));
     expect(levels).toEqual({ low: 0, middle: 0.0801, high: 0.16 });
     expect(intake.steps.map(({ rise }) => rise.toFixed(3))).toEqual(["0.080", "0.080"]);
     expect(notes.middle).toEqual([
-      `Its floor is 80 mm above the next floor of its story ${why}`,
-      `Its floor is 80 mm below the next floor of its story ${why}`,
+      `Its floor is 80 mm above the next floor of its story ${reason}`,
+      `Its floor is 80 mm below the next floor of its story ${reason}`,
     ]);
-    expect(notes.low).toEqual([`Its floor is 80 mm below the next floor of its story ${why}`]);
+    expect(notes.low).toEqual([`Its floor is 80 mm below the next floor of its story ${reason}`]);
   }
 });
 

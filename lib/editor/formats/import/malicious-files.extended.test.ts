@@ -21,7 +21,7 @@ const damaged = (change: (capture: Capture) => void): string => {
   return JSON.stringify(capture);
 };
 
-/** Returns all texts, which must be valid Unicode without control characters for database and screen. */
+/** Returns all strings inside a value, names of fields included. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -41,6 +41,7 @@ function imported(text: string) {
       }
     }
   }
+  // The database and the screen need valid Unicode without control characters.
   for (const one of textsIn(intake.records)) expect(one).not.toMatch(/[\p{Cc}\p{Cs}]/u);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   const [file] = intake.files;
@@ -54,28 +55,28 @@ function messageOf(text: string, place: string): string {
   return entry ? `${entry.outcome}: ${entry.reason ?? ""}` : "";
 }
 
-const once = (text: string, from: string, to: string): string => {
+const replaceFirst = (text: string, from: string, to: string): string => {
   expect(text).toContain(from);
   return text.replace(from, () => to);
 };
 
 test.each([
   ["a list", '"walls":[', '"walls":[],"walls":[', "walls occurs twice in one element"],
-  ["a list, written otherwise", '"walls":[', '"w\\u0061lls":[],"walls":[', "walls occurs twice in one element"],
+  ["a list, with an escaped name", '"walls":[', '"w\\u0061lls":[],"walls":[', "walls occurs twice in one element"],
   ["a number of a wall", '"dimensions":', '"dimensions":[9,9,0],"dimensions":', ".dimensions occurs twice"],
   ["an identifier", '"identifier":', '"identifier":"lost","identifier":', ".identifier occurs twice"],
-])("refuses duplicate %s, since it is unclear which value counts", (_, from, to, words) => {
-  const message = messageOf(once(JSON.stringify(bedroom()), from, to), "");
+])("refuses duplicate %s, since no rule decides which value counts", (_, from, to, words) => {
+  const message = messageOf(replaceFirst(JSON.stringify(bedroom()), from, to), "");
   expect(message).toContain(words);
   expect(message).toMatch(/line 1, column \d+/);
 });
 
 const ODD_NAMES: readonly (readonly [name: string, written: string])[] = [
-  ["halves of letters", "a\\ud800b\\udc00"],
+  ["lone surrogates", "a\\ud800b\\udc00"],
   ["a NUL", "a\\u0000b"],
-  ["a line's end", "a\\n\\r\\u0085b"],
+  ["line breaks", "a\\n\\r\\u0085b"],
   ["a million letters", "x".repeat(1_000_000)],
-  ["letters of two halves", "\\ud83d\\udc69".repeat(500)],
+  ["surrogate pairs", "\\ud83d\\udc69".repeat(500)],
   ["__proto__", "__proto__"],
   ["constructor", "constructor"],
   ["toString", "toString"],
@@ -103,8 +104,8 @@ test.each(ODD_NAMES)("accepts %s as identifier, category, attribute and room nam
     expect(["string", "undefined", "object"]).toContain(typeof (roomLabel ?? undefined));
 });
 
-test("fields with names of Object.prototype pollute nothing", () => {
-  const text = once(
+test("fields named like members of Object.prototype do not pollute it", () => {
+  const text = replaceFirst(
     JSON.stringify(bedroom()),
     '"version":2',
     '"version":2,"__proto__":{"polluted":1,"walls":7},"constructor":{"prototype":{"polluted":1}},"hasOwnProperty":1',
@@ -121,7 +122,7 @@ const TRANSFORMS: readonly (readonly [name: string, change: (element: Element) =
   ["17 numbers", ({ transform }) => transform.push(1), /transform has 17 numbers instead of 16|missing or incomplete/],
   ["an axis of no length", (element) => column(element, 1, () => 0), /isn't a rotation and translation/],
   [
-    "two axes that are one",
+    "two equal axes",
     (element) => {
       for (const row of [0, 1, 2]) element.transform[8 + row] = element.transform[row]!;
     },
@@ -136,11 +137,11 @@ const TRANSFORMS: readonly (readonly [name: string, change: (element: Element) =
   ["a thousandth of the size", (element) => column(element, 0, (part) => part / 1000), /isn't a rotation/],
   ["a point at infinity", ({ transform }) => Object.assign(transform, { 15: 0 }), /isn't a rotation/],
   [
-    "a numeral that is a text",
+    "a number written as text",
     ({ transform }) => Object.assign(transform, { 12: "1" }),
     /transform\[12\] isn't a number/,
   ],
-  ["a list in the list", ({ transform }) => Object.assign(transform, { 12: [1] }), /transform\[12\] isn't a number/],
+  ["a nested list", ({ transform }) => Object.assign(transform, { 12: [1] }), /transform\[12\] isn't a number/],
 ];
 
 test.each(TRANSFORMS)("refuses a transform of %s for every kind of element", (_, change, words) => {
@@ -180,7 +181,7 @@ test.each<[string, Lists, object, RegExp]>([
     /^refused: It has no width or no height/,
   ],
   ["a door of no size", "doors", { dimensions: [0, 0, 0] }, /^refused: It has no width or no height/],
-  ["a door of no size and no less", "doors", { dimensions: [-0, 1, 0] }, /^refused: It has no width or no height/],
+  ["a door of negative zero width", "doors", { dimensions: [-0, 1, 0] }, /^refused: It has no width or no height/],
   ["an object of no height", "objects", { dimensions: [1, 0, 1] }, /^refused: It has no width or no height/],
   ["a curve of no radius", "walls", curve({ radius: 0 }), /^repaired: Its curve couldn't be read; imported flat/],
   [
@@ -201,30 +202,30 @@ test.each<[string, Lists, object, RegExp]>([
     curve({ endAngle: 6283 }),
     /^repaired: Its curve couldn't be read; imported flat/,
   ],
-  ["a curve by texts", "walls", curve({ radius: "2" }), /^repaired: Its curve couldn't be read; imported flat/],
-  ["a story in the clouds", "walls", { story: 150 }, /^repaired: Its story couldn't be read/],
+  ["a text as radius", "walls", curve({ radius: "2" }), /^repaired: Its curve couldn't be read; imported flat/],
+  ["a story number of 150", "walls", { story: 150 }, /^repaired: Its story couldn't be read/],
   ["half a story", "walls", { story: 0.5 }, /^repaired: Its story couldn't be read/],
-])("%s", (_, list, change, words) => {
+])("%s is refused or repaired, with the reason", (_, list, change, message) => {
   expect(
     messageOf(
       damaged((capture) => Object.assign(capture[list][0]!, change)),
       `${list}[0]`,
     ),
-  ).toMatch(words);
+  ).toMatch(message);
 });
 
 const DEEP = 100_000;
 const nest = (open: string, close: string, inner = "1") => open.repeat(DEEP) + inner + close.repeat(DEEP);
 
 test.each([
-  ["a version", (text: string) => once(text, '"version":2', `"version":${nest("[", "]")}`)],
-  ["an attribute", (text: string) => once(text, '"attributes":{', `"attributes":{"a":${nest('{"a":', "}")},`)],
+  ["a version", (text: string) => replaceFirst(text, '"version":2', `"version":${nest("[", "]")}`)],
+  ["an attribute", (text: string) => replaceFirst(text, '"attributes":{', `"attributes":{"a":${nest('{"a":', "}")},`)],
   [
-    "a field that nobody knows",
-    (text: string) => once(text, '"version":2', `"version":2,"x":${nest('{"identifier":"d","x":', "}")}`),
+    "an unknown field",
+    (text: string) => replaceFirst(text, '"version":2', `"version":2,"x":${nest('{"identifier":"d","x":', "}")}`),
   ],
-  ["a category", (text: string) => once(text, '"category":{', `"category":{"a":${nest("[", "]")},`)],
-  ["a confidence", (text: string) => once(text, '"confidence":', `"confidence":${nest("[", "]")},"y":`)],
+  ["a category", (text: string) => replaceFirst(text, '"category":{', `"category":{"a":${nest("[", "]")},`)],
+  ["a confidence", (text: string) => replaceFirst(text, '"confidence":', `"confidence":${nest("[", "]")},"y":`)],
 ])("reads or refuses %s a hundred thousand levels deep, with a report", (_, change) => {
   const { file } = imported(change(JSON.stringify(bedroom())));
   if (file.ok) expect(file.report.entries.length).toBeGreaterThan(8);
@@ -234,7 +235,7 @@ test.each([
 test("refuses many deeply nested identifiers, with the place", () => {
   let text = "1";
   for (let level = 0; level < 3_000; level += 1) text = `{"identifier":"d${level}","inner":${text}}`;
-  const { file } = imported(once(JSON.stringify(bedroom()), '"version":2', `"version":2,"x":${text}`));
+  const { file } = imported(replaceFirst(JSON.stringify(bedroom()), '"version":2', `"version":2,"x":${text}`));
   if (!file.ok) throw new Error(file.error.message);
   const unknown = file.report.entries.filter(({ element }) => element === "unknown");
   expect(unknown).toHaveLength(3_000);
@@ -252,7 +253,7 @@ test("reads 40 MB but not one byte more, counted in characters of the text", () 
   );
 });
 
-test("skips a 38 MB model next to a room within moments", () => {
+test("skips a 38 MB model next to a room within 20 seconds", () => {
   const text = damaged((capture) => Object.assign(capture, { coreModel: "A".repeat(38 * 1024 * 1024) }));
   const from = performance.now();
   const { file } = imported(text);

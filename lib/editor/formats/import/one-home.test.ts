@@ -43,7 +43,7 @@ const FIGURES = [
 function realHome(real: string): void {
   const texts = REAL.map((name) => readFileSync(path.join(real, `${name}.capturedRoom.json`), "utf8"));
   const home = importCaptures(
-    texts.map((text, at) => read(`${REAL[at]!}.capturedRoom.json`, text)),
+    texts.map((text, index) => read(`${REAL[index]!}.capturedRoom.json`, text)),
     context,
   );
   const scene = createScene("srv-1", home.records);
@@ -74,7 +74,7 @@ function realHome(real: string): void {
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.0002);
   });
 
-  test("each room has the same figures as alone", () => {
+  test("each room has the same figures as when imported alone", () => {
     const shown = home.rooms.map(({ floorKeys }) => {
       const { floorArea, perimeter, grossWall, openingsArea } = measureQuantities(scene, { roomFaceKey: floorKeys[0] });
       return [floorArea, perimeter, grossWall, openingsArea].map((value) => value.toFixed(2));
@@ -95,10 +95,10 @@ function realHome(real: string): void {
   });
 
   test("every identifier has one entry in its own file, and no error blocks a review", () => {
-    home.files.forEach((file, at) => {
+    home.files.forEach((file, index) => {
       if (!file.ok) throw new Error(file.error.message);
       const identifiers = file.report.entries.map(({ identifier }) => identifier);
-      expect(identifiers.sort()).toEqual(identifiersOf(JSON.parse(texts[at]!)).sort());
+      expect(identifiers.sort()).toEqual(identifiersOf(JSON.parse(texts[index]!)).sort());
       expect(file.report.counts).toMatchObject({ merged: 0, repaired: 0, refused: 0 });
     });
     expect(errorsOf(home.records)).toEqual([]);
@@ -106,18 +106,18 @@ function realHome(real: string): void {
 
   test("pairs walls imported one after the other as well, and undo removes the twins", () => {
     const survey = createScene("srv-1", {});
-    for (const [at, text] of texts.entries()) {
-      const intake = importCaptures([read(REAL[at]!, text)], { ...context, existing: readExisting(survey) });
+    for (const [index, text] of texts.entries()) {
+      const intake = importCaptures([read(REAL[index]!, text)], { ...context, existing: readExisting(survey) });
       const outcome = applyIntake(survey, { intake, names: {}, label: "Import" });
       if (!outcome.ok) throw new Error(outcome.refusal.message);
       const before = survey.toRecords();
-      const done = applyDiff(survey, outcome.diff);
-      applyDiff(survey, reverseDiff(done));
+      const applied = applyDiff(survey, outcome.diff);
+      applyDiff(survey, reverseDiff(applied));
       expect(survey.toRecords()).toEqual(before);
       applyDiff(survey, outcome.diff);
     }
     const paired = [...survey.values("face")].filter(({ twinKey }) => twinKey);
-    // Bedroom2's wall is already in one piece when the Hallway is imported, and the Bathroom's twin.
+    // When the Hallway is imported, Bedroom2's wall is already in one piece and the Bathroom's twin.
     expect(paired).toHaveLength(6);
     for (const { key, twinKey } of paired) expect(survey.get("face", twinKey!)?.twinKey).toBe(key);
     const floors = [...survey.values("face")].filter(({ label }) => label === "floor");
@@ -135,12 +135,12 @@ describe("the generated home, a file for each room", () => {
     context,
   );
 
-  test("accounts for every element, and no error blocks a review", () => {
+  test("reports every element, and no error blocks a review", () => {
     expect(home.rooms).toHaveLength(rooms.length);
-    home.files.forEach((file, at) => {
+    home.files.forEach((file, index) => {
       if (!file.ok) throw new Error(file.error.message);
       const identifiers = file.report.entries.map(({ identifier }) => identifier);
-      expect(identifiers.sort()).toEqual(identifiersOf(rooms[at]!.capture).sort());
+      expect(identifiers.sort()).toEqual(identifiersOf(rooms[index]!.capture).sort());
       expect(file.report.counts.refused).toBe(0);
     });
     expect(errorsOf(home.records)).toEqual([]);
@@ -186,20 +186,20 @@ test("keeps a room that is lower by a step, and levels the others", () => {
     for (const element of list) element.transform[13]! -= 0.3;
   }
   const home = importCaptures(
-    ground.map((capture, at) => read(`${at}.json`, JSON.stringify(capture))),
+    ground.map((capture, index) => read(`${index}.json`, JSON.stringify(capture))),
     context,
   );
-  const at = new Map(home.records.vertex.map(({ key, y }) => [key, y]));
+  const heights = new Map(home.records.vertex.map(({ key, y }) => [key, y]));
   const levels = home.rooms.map(({ floorKeys }) => {
     const floor = home.records.face.find(({ key }) => key === floorKeys[0])!;
-    return at.get(floor.loops[0]![0]!)!;
+    return heights.get(floor.loops[0]![0]!)!;
   });
   const [sunken, ...others] = levels;
   expect(Math.max(...others) - Math.min(...others)).toBeLessThan(0.0002);
   expect(others[0]! - sunken!).toBeGreaterThan(0.2);
 });
 
-test("imports the same file once, and names the file that it came from", () => {
+test("imports the same file once, and the report of a copy names the imported file", () => {
   const text = JSON.stringify(generateHome(3).rooms[0]!.capture);
   const home = importCaptures([read("one.json", text), read("copy.json", text), read("bad.json", "{")], context);
   expect(home.rooms).toHaveLength(1);

@@ -4,11 +4,11 @@ import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
 
 type Point = readonly [x: number, z: number];
-let made = 0;
+let count = 0;
 const element = (category: string, more: object) => {
-  made += 1;
+  count += 1;
   const base = { parentIdentifier: null, confidence: { high: {} }, polygonCorners: [], curve: null, story: 0 };
-  return { identifier: `${category}-${made}`, category: { [category]: {} }, ...base, ...more };
+  return { identifier: `${category}-${count}`, category: { [category]: {} }, ...base, ...more };
 };
 const wall = ([ax, az]: Point, [bx, bz]: Point) => {
   const length = Math.hypot(bx - ax, bz - az);
@@ -18,8 +18,8 @@ const wall = ([ax, az]: Point, [bx, bz]: Point) => {
 };
 const section = (label: string, x: number, z: number) => ({ label, center: [x, 0, z], story: 0 });
 
-/** A room of 5 × 5 m, with its own outline or a larger rectangle. */
-const outer = () => [wall([0, 0], [5, 0]), wall([5, 0], [5, 5]), wall([5, 5], [0, 5]), wall([0, 5], [0, 0])];
+/** Returns the outer walls of a room of 5 × 5 m. */
+const outerWalls = () => [wall([0, 0], [5, 0]), wall([5, 0], [5, 5]), wall([5, 5], [0, 5]), wall([0, 5], [0, 0])];
 const floor = (width: number) =>
   element("floor", {
     dimensions: [width, 5, 0],
@@ -38,10 +38,10 @@ function imported(walls: object[], sections: object[], width = 5) {
 const LIVING_AND_BED = [section("livingRoom", 1.2, 2.5), section("bedroom", 3.8, 2.5)];
 const openPlan = (notes: readonly string[]) => notes.filter((note) => note.startsWith("Open plan"));
 
-test.each([["of its own outline", 5] as const, ["in a rectangle about more than it", 7] as const])(
+test.each([["floor with the outline of the room", 5] as const, ["floor as a larger rectangle", 7] as const])(
   "lists the width of the gap between a partition and the opposite wall (%s)",
   (_, width) => {
-    const home = imported([...outer(), wall([2.5, 0], [2.5, 3.4])], LIVING_AND_BED, width);
+    const home = imported([...outerWalls(), wall([2.5, 0], [2.5, 3.4])], LIVING_AND_BED, width);
     expect(home.names).toEqual(["Living room, Bedroom"]);
     expect(openPlan(home.notes)).toEqual([
       "Open plan: no wall along 1.60 m between Living room and Bedroom; left open, as one room.",
@@ -50,27 +50,27 @@ test.each([["of its own outline", 5] as const, ["in a rectangle about more than 
 );
 
 test("lists one gap between two opposite stubs, and one width for a partition with two loose ends", () => {
-  const stubs = imported([...outer(), wall([2.5, 0], [2.5, 2]), wall([2.5, 5], [2.5, 3.2])], LIVING_AND_BED);
+  const stubs = imported([...outerWalls(), wall([2.5, 0], [2.5, 2]), wall([2.5, 5], [2.5, 3.2])], LIVING_AND_BED);
   expect(openPlan(stubs.notes)).toEqual([
     "Open plan: no wall along 1.20 m between Living room and Bedroom; left open, as one room.",
   ]);
-  const free = imported([...outer(), wall([2.5, 1], [2.5, 3.5])], LIVING_AND_BED);
+  const free = imported([...outerWalls(), wall([2.5, 1], [2.5, 3.5])], LIVING_AND_BED);
   expect(openPlan(free.notes)).toEqual([
     "Open plan: no wall along 2.50 m between Living room and Bedroom; left open, as one room.",
   ]);
 });
 
 test("reports sections without any wall between them as one room", () => {
-  const home = imported(outer(), [...LIVING_AND_BED, section("kitchen", 2.5, 1)]);
+  const home = imported(outerWalls(), [...LIVING_AND_BED, section("kitchen", 2.5, 1)]);
   expect(openPlan(home.notes)).toEqual([
     "Open plan: no wall between Living room, Bedroom and Kitchen; left open, as one room.",
   ]);
 });
 
-test("lists nothing if a wall separates the sections, or one section has the whole room", () => {
-  const parted = imported([...outer(), wall([2.5, 0], [2.5, 5])], LIVING_AND_BED);
+test("lists nothing if a wall separates the sections, or the room has one section", () => {
+  const parted = imported([...outerWalls(), wall([2.5, 0], [2.5, 5])], LIVING_AND_BED);
   expect(parted.names.sort()).toEqual(["Bedroom", "Living room"]);
   expect(openPlan(parted.notes)).toEqual([]);
-  const stub = imported([...outer(), wall([2.5, 0], [2.5, 3.4])], [LIVING_AND_BED[0]!]);
+  const stub = imported([...outerWalls(), wall([2.5, 0], [2.5, 3.4])], [LIVING_AND_BED[0]!]);
   expect(openPlan(stub.notes)).toEqual([]);
 });

@@ -32,11 +32,11 @@ test.each([
   ["a picture's bytes", "\u0089PNG\r\n\u001a\n", "not-json"],
   ["a number", "42", "not-a-capture"],
   ["null", "null", "not-a-capture"],
-  ["another JSON", '{"type":"FeatureCollection","features":[]}', "not-a-capture"],
+  ["JSON of another format", '{"type":"FeatureCollection","features":[]}', "not-a-capture"],
   ["a list of numbers", "[1,2]", "not-a-capture"],
   ["an empty list", "[]", "not-a-capture"],
   ["no elements", '{"version":2,"walls":[],"floors":[]}', "not-a-capture"],
-  ["walls that are no list", '{"version":2,"walls":{},"floors":[]}', "broken"],
+  ["walls that are not a list", '{"version":2,"walls":{},"floors":[]}', "broken"],
 ])("refuses %s", (_, text, code) => {
   expect(codeOf(text)).toBe(code);
 });

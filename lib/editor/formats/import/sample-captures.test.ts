@@ -52,11 +52,11 @@ function textOf(name: string): string {
   return readFileSync(path.join(folder, file), "utf8");
 }
 
-/** Figures by plain arithmetic, independent of the product's geometry. */
+/** Returns figures by plain arithmetic, independent of the product's geometry. */
 function plainFigures({ vertex, face, objectPlanar }: SceneRecords): [number, number, number, number] {
-  const at = new Map(vertex.map(({ key, x, y, z }) => [key, { x, y, z }]));
+  const positions = new Map(vertex.map(({ key, x, y, z }) => [key, { x, y, z }]));
   const loopOf = (label: string) =>
-    face.filter((one) => one.label === label).map(({ loops }) => loops[0]!.map((key) => at.get(key)!));
+    face.filter((one) => one.label === label).map(({ loops }) => loops[0]!.map((key) => positions.get(key)!));
   const sides = <T>(loop: T[]): [T, T][] => loop.map((point, index) => [point, loop[(index + 1) % loop.length]!]);
   let [floor, perimeter, wall] = [0, 0, 0];
   for (const loop of loopOf("floor")) {
@@ -116,12 +116,12 @@ describe.each(rows)(
     test("warns about each side that is open or has three faces, and finds no error", () => {
       const { errors, warnings, list } = checkSurvey(scene);
       expect(list.filter(({ code }) => severityOf(code) === "error")).toEqual([]);
-      const numberOf = (of: string): number => list.filter(({ code }) => code === of).length;
+      const numberOf = (findingCode: string): number => list.filter(({ code }) => code === findingCode).length;
       expect([numberOf("shell-open"), numberOf("edge-non-manifold")]).toEqual([open, tripled]);
       expect([errors, warnings]).toEqual([0, open + tripled]);
     });
 
-    test("shares vertices: no two within 5 mm, and floor sides are bases of walls", () => {
+    test("no two vertices are within 5 mm, and floor sides are bases of walls", () => {
       const near = records.vertex.filter((a, index) =>
         records.vertex.slice(index + 1).some((b) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 0.005),
       );

@@ -6,7 +6,7 @@ import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
-/** A wall 4 m long and 2.5 m high with its middle at x. */
+/** Returns a wall 4 m long and 2.5 m high with its middle at x. */
 const wall = (identifier: string, x: number, story: number) => ({
   identifier,
   parentIdentifier: null,
@@ -17,7 +17,7 @@ const wall = (identifier: string, x: number, story: number) => ({
   polygonCorners: [],
   story,
 });
-/** A floor under each wall, whose own walls would not close. */
+/** Returns a floor under a wall, because walls that do not close are only imported with a floor. */
 const floorUnder = ({ identifier, transform, story }: ReturnType<typeof wall>) => ({
   ...wall(`${identifier}-floor`, 0, story),
   category: { floor: {} },

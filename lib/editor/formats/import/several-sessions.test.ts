@@ -9,23 +9,23 @@ type Session = { turn: number; origin: readonly [number, number, number] };
 
 const context = { surveyKey: "srv-1", createKey };
 
-/** The pose of the common origin in a session's frame: 16 numbers in column order. */
+/** Returns the pose of the common origin in a session's frame: 16 numbers in column order. */
 function poseOf({ turn, origin }: Session): number[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   return [c, 0, s, 0, 0, 1, 0, 0, -s, 0, c, 0, ...origin, 1];
 }
 
-function product(a: readonly number[], b: readonly number[]): number[] {
+function multiply(a: readonly number[], b: readonly number[]): number[] {
   const cell = (column: number, row: number): number =>
-    [0, 1, 2, 3].reduce((sum, at) => sum + a[4 * at + row]! * b[4 * column + at]!, 0);
-  return Array.from({ length: 16 }, (_, at) => cell(Math.floor(at / 4), at % 4));
+    [0, 1, 2, 3].reduce((sum, index) => sum + a[4 * index + row]! * b[4 * column + index]!, 0);
+  return Array.from({ length: 16 }, (_, index) => cell(Math.floor(index / 4), index % 4));
 }
 
 /** Transforms a room into the frame of another session. */
 function inSession(capture: Capture, session: Session): object {
   const pose = poseOf(session);
   const moved = <T extends { transform: number[] }>(list: T[]): T[] =>
-    list.map((one) => ({ ...one, transform: product(pose, one.transform) }));
+    list.map((one) => ({ ...one, transform: multiply(pose, one.transform) }));
   const { walls, floors, doors, windows, openings, objects, sections } = capture;
   return {
     ...capture,
@@ -37,7 +37,7 @@ function inSession(capture: Capture, session: Session): object {
     objects: moved(objects),
     sections: sections.map((one) => {
       const [x, y, z] = one.center;
-      return { ...one, center: product(pose, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x!, y!, z!, 1]).slice(12, 15) };
+      return { ...one, center: multiply(pose, [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x!, y!, z!, 1]).slice(12, 15) };
     }),
     referenceOriginTransform: pose,
   };
@@ -51,20 +51,21 @@ const SESSIONS: Session[] = [
   { turn: 0.4, origin: [-5, 0.2, 1.25] },
   { turn: -2.1, origin: [3, -0.4, 7.5] },
 ];
-const take = (captures: readonly object[]) =>
+const importAll = (captures: readonly object[]) =>
   importCaptures(
-    captures.map((capture, at) => ({ fileName: `room-${at}.json`, read: readCapture(JSON.stringify(capture)) })),
+    captures.map((capture, index) => ({ fileName: `room-${index}.json`, read: readCapture(JSON.stringify(capture)) })),
     context,
   );
-const placesOf = ({ records }: ReturnType<typeof take>): number[][] => records.vertex.map(({ x, y, z }) => [x, y, z]);
+const positionsOf = ({ records }: ReturnType<typeof importAll>): number[][] =>
+  records.vertex.map(({ x, y, z }) => [x, y, z]);
 
 test("lines up three sessions by the inverse of their reference origins", () => {
-  const plain = take(rooms.map(({ capture }) => capture));
-  const lifted = take(rooms.map(({ capture }, at) => inSession(capture, SESSIONS[at]!)));
-  const [expected, found] = [placesOf(plain), placesOf(lifted)];
+  const plain = importAll(rooms.map(({ capture }) => capture));
+  const lifted = importAll(rooms.map(({ capture }, index) => inSession(capture, SESSIONS[index]!)));
+  const [expected, found] = [positionsOf(plain), positionsOf(lifted)];
   expect(found).toHaveLength(expected.length);
-  found.forEach((place, at) => {
-    for (const axis of [0, 1, 2]) expect(Math.abs(place[axis]! - expected[at]![axis]!)).toBeLessThan(0.0003);
+  found.forEach((position, index) => {
+    for (const axis of [0, 1, 2]) expect(Math.abs(position[axis]! - expected[index]![axis]!)).toBeLessThan(0.0003);
   });
   expect(lifted.pairs).toHaveLength(plain.pairs.length);
   expect(lifted.pairs.length).toBeGreaterThan(1);
@@ -81,8 +82,8 @@ test("places a session that began one story higher on the next floor, above the 
   // The same numbers in a frame whose origin is 2.70 m higher.
   const higher = { ...room!.capture, referenceOriginTransform: poseOf({ turn: 0, origin: [0, -2.7, 0] }) };
   const text = JSON.stringify(higher).replace(/"identifier":"/g, '"identifier":"upstairs-');
-  const below = take([inSession(room!.capture, SESSIONS[0]!)]).records.vertex[0]!;
-  const intake = take([inSession(room!.capture, SESSIONS[0]!), JSON.parse(text) as object]);
+  const below = importAll([inSession(room!.capture, SESSIONS[0]!)]).records.vertex[0]!;
+  const intake = importAll([inSession(room!.capture, SESSIONS[0]!), JSON.parse(text) as object]);
   expect(intake.rooms.map(({ floorNumber }) => floorNumber)).toEqual([0, 1]);
   const above = intake.records.vertex.find(({ floorNumber }) => floorNumber === 1)!;
   expect([above.x, above.y - 2.7, above.z].map((part) => part.toFixed(3))).toEqual(
@@ -94,41 +95,41 @@ test("places a session that began one story higher on the next floor, above the 
 test("names rooms with an unknown frame in the preview and in their file's report", () => {
   const [one, two] = rooms.map(({ capture }) => capture);
   const skewed = { ...inSession(two!, SESSIONS[1]!), referenceOriginTransform: Array(16).fill(1) };
-  const without = { ...inSession(two!, SESSIONS[1]!), referenceOriginTransform: null };
-  const upset = {
+  const withoutOrigin = { ...inSession(two!, SESSIONS[1]!), referenceOriginTransform: null };
+  const tilted = {
     ...inSession(two!, SESSIONS[1]!),
     referenceOriginTransform: [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1],
   };
-  const misplaced = (other: object) => {
-    const { cautions, files } = take([inSession(one!, SESSIONS[2]!), other]);
+  const cautionsFor = (other: object) => {
+    const { cautions, files } = importAll([inSession(one!, SESSIONS[2]!), other]);
     const named = cautions.filter((caution) => caution.includes("may not line up"));
     const [, file] = files;
     for (const caution of named) expect(file?.ok && file.report.notes.join(" ") + caution).toContain(caution);
     return named.join(" ");
   };
-  for (const unreadable of [skewed, upset])
-    expect(misplaced(unreadable)).toContain("reference origin couldn't be read");
-  expect(misplaced(without)).toContain("its file has none");
+  for (const unreadable of [skewed, tilted])
+    expect(cautionsFor(unreadable)).toContain("reference origin couldn't be read");
+  expect(cautionsFor(withoutOrigin)).toContain("its file has none");
   // The same room at the same place: two unrelated sessions.
   const twin = JSON.parse(JSON.stringify(one).replace(/"identifier":"/g, '"identifier":"again-')) as object;
-  expect(take([one!, twin]).cautions.join(" ")).toMatch(/may not line up: they overlap by \d/);
-  expect(take(rooms.map(({ capture }) => capture)).cautions.join(" ")).not.toContain("overlap");
+  expect(importAll([one!, twin]).cautions.join(" ")).toMatch(/may not line up: they overlap by \d/);
+  expect(importAll(rooms.map(({ capture }) => capture)).cautions.join(" ")).not.toContain("overlap");
 });
 
 test("reads matrices as nested lists and in row order", () => {
   const { capture } = rooms[1]!;
   const session = inSession(capture, SESSIONS[2]!);
-  const columns = (matrix: number[]) => [0, 4, 8, 12].map((at) => matrix.slice(at, at + 4));
-  const rows = (matrix: number[]) => [0, 1, 2, 3].map((row) => [0, 4, 8, 12].map((at) => matrix[at + row]!));
-  const written = (write: (matrix: number[]) => unknown): object =>
+  const columns = (matrix: number[]) => [0, 4, 8, 12].map((start) => matrix.slice(start, start + 4));
+  const rows = (matrix: number[]) => [0, 1, 2, 3].map((row) => [0, 4, 8, 12].map((start) => matrix[start + row]!));
+  const rewritten = (write: (matrix: number[]) => unknown): object =>
     JSON.parse(JSON.stringify(session), (name, value: unknown) =>
       name === "transform" || name === "referenceOriginTransform" ? write(value as number[]) : value,
     ) as object;
-  const expected = placesOf(take([session]));
-  expect(placesOf(take([written(columns)]))).toEqual(expected);
+  const expected = positionsOf(importAll([session]));
+  expect(positionsOf(importAll([rewritten(columns)]))).toEqual(expected);
   for (const write of [rows, (matrix: number[]) => rows(matrix).flat()]) {
-    const intake = take([written(write)]);
-    expect(placesOf(intake)).toEqual(expected);
+    const intake = importAll([rewritten(write)]);
+    expect(positionsOf(intake)).toEqual(expected);
     const [file] = intake.files;
     expect(file?.ok && file.report.notes).toContain("The file's matrices are in row order and were read that way.");
   }

@@ -9,12 +9,12 @@ import { readCapture } from "./read-capture";
 
 type Point = readonly [x: number, z: number];
 const HEIGHT = 2.5;
-let made = 0;
+let count = 0;
 
 const element = (category: string, more: object) => {
-  made += 1;
+  count += 1;
   return {
-    identifier: `${category}-${made}`,
+    identifier: `${category}-${count}`,
     parentIdentifier: null,
     category: { [category]: {} },
     confidence: { high: {} },
@@ -72,8 +72,8 @@ function imported(capture: object) {
   };
 }
 
-/** 7 × 4 m, separated by a wall at x = 3 with a door. */
-const outer = () => [wall([0, 0], [7, 0]), wall([7, 0], [7, 4]), wall([7, 4], [0, 4]), wall([0, 4], [0, 0])];
+/** Returns the outer walls of a home of 7 × 4 m. */
+const outerWalls = () => [wall([0, 0], [7, 0]), wall([7, 0], [7, 4]), wall([7, 4], [0, 4]), wall([0, 4], [0, 0])];
 
 test("splits the rectangle at a continuous wall; wall and door have a side in each room", () => {
   const between = wall([3, 0], [3, 4]);
@@ -81,7 +81,7 @@ test("splits the rectangle at a continuous wall; wall and door have a side in ea
   const [base, seat] = [floor(7, 4), chair(5, 2)];
   const home = imported({
     floors: [base],
-    walls: [...outer(), between],
+    walls: [...outerWalls(), between],
     doors: [opening],
     objects: [seat],
     sections: [
@@ -118,7 +118,7 @@ test("splits the rectangle at a continuous wall; wall and door have a side in ea
 test("does not count the hollow between two walls as a room", () => {
   const home = imported({
     floors: [floor(7, 4)],
-    walls: [...outer(), wall([3, 0], [3, 4]), wall([3.12, 4], [3.12, 0])],
+    walls: [...outerWalls(), wall([3, 0], [3, 4]), wall([3.12, 4], [3.12, 0])],
   });
   expect(home.figures.map(([, area]) => area).sort()).toEqual(["12.00", "15.52"]);
   expect(home.pairs).toMatchObject([{ element: "wall", overlap: 4 }]);
@@ -134,20 +134,20 @@ test("gives an angled home its own outline instead of the rectangle", () => {
     [2, 5],
     [0, 5],
   ];
-  const walls = corners.map((from, at) => wall(from, corners[(at + 1) % corners.length]!));
+  const walls = corners.map((from, index) => wall(from, corners[(index + 1) % corners.length]!));
   const home = imported({ floors: [floor(6, 5)], walls });
   expect(home.figures).toEqual([[null, "22.00", "55.00", 0]]);
 });
 
 test("a wall that ends inside a room does not split it", () => {
   const stub = wall([3, 0], [3, 2]);
-  const home = imported({ floors: [floor(7, 4)], walls: [...outer(), stub] });
+  const home = imported({ floors: [floor(7, 4)], walls: [...outerWalls(), stub] });
   expect(home.rooms).toHaveLength(1);
   expect(home.figures[0]![1]).toBe("28.00");
   expect(home.entryOf(stub)).toMatchObject({ outcome: "imported" });
 });
 
-test("bridges an open passage, and lists it as a side without a wall", () => {
+test("bridges an open passage, and lists the passage as a side without a wall", () => {
   // The left room has a gap of 1 m toward the right one, which has no wall of its own there.
   const home = imported({
     floors: [floor(7, 4)],
@@ -172,15 +172,15 @@ test("splits slanted and curved walls between their rooms", () => {
       [-3.5, 1.25, 0],
     ],
   });
-  const [, east, south, west] = outer();
+  const [, east, south, west] = outerWalls();
   const home = imported({ floors: [floor(7, 4)], walls: [gable, east, south, west, wall([3, 0], [3, 4])] });
   expect(home.figures.map(([, area]) => area).sort()).toEqual(["12.00", "16.00"]);
   const parts = home.entryOf(gable).keys.map((key) => home.scene.get("face", key)!);
   expect(parts).toHaveLength(2);
   const areas = parts.map(({ loops }) => {
-    const at = loops[0]!.map((key) => home.scene.get("vertex", key)!);
-    const twice = at.reduce((sum, a, index) => {
-      const b = at[(index + 1) % at.length]!;
+    const corners = loops[0]!.map((key) => home.scene.get("vertex", key)!);
+    const twice = corners.reduce((sum, a, index) => {
+      const b = corners[(index + 1) % corners.length]!;
       return sum + a.x * b.y - b.x * a.y;
     }, 0);
     return (Math.abs(twice) / 2).toFixed(2);
@@ -202,7 +202,7 @@ test("divides a curved wall along two rooms into facets in each", () => {
     ],
     walls: [arc, wall([6, 0], [6, 4]), wall([6, 4], [0, 4]), wall([0, 4], [0, 0]), wall([3, -3], [3, 4])],
   });
-  // Half a disc of 3 m and 12 m² each; the facets cut off less than 1%.
+  // Each room has 12 m² and a quarter of a disc of radius 3 m; the facets cut off less than 1%.
   const half = 12 + (Math.PI * 9) / 4;
   for (const [, area] of home.figures) expect(Math.abs(Number(area) / half - 1)).toBeLessThan(0.01);
   expect(home.figures).toHaveLength(2);
@@ -212,7 +212,7 @@ test("divides a curved wall along two rooms into facets in each", () => {
 test("reports a freestanding room inside another, and keeps the floor", () => {
   const home = imported({
     floors: [floor(7, 4)],
-    walls: [...outer(), wall([2, 1], [4, 1]), wall([4, 1], [4, 3]), wall([4, 3], [2, 3]), wall([2, 3], [2, 1])],
+    walls: [...outerWalls(), wall([2, 1], [4, 1]), wall([4, 1], [4, 3]), wall([4, 3], [2, 3]), wall([2, 3], [2, 1])],
   });
   expect(home.rooms).toHaveLength(1);
   expect(home.report.notes).toContain("A freestanding room is inside another, so the floor was imported as captured.");

@@ -9,7 +9,7 @@ import type { ImportContext } from "./import-context";
 import { intakeFigures } from "./intake-figures";
 import { readCapture } from "./read-capture";
 
-type Place = readonly [x: number, y: number, z: number];
+type Point = readonly [x: number, y: number, z: number];
 
 const base = (identifier: string, category: string, dimensions: number[], transform: number[], story: number) => ({
   identifier,
@@ -22,9 +22,9 @@ const base = (identifier: string, category: string, dimensions: number[], transf
   story,
 });
 /** A vertical element facing along z or against it, centered at a position. */
-const upright = (category: string, identifier: string, [x, y, z]: Place, size: [number, number], faces: 1 | -1 = 1) =>
+const upright = (category: string, identifier: string, [x, y, z]: Point, size: [number, number], faces: 1 | -1 = 1) =>
   base(identifier, category, [...size, 0], [faces, 0, 0, 0, 0, 1, 0, 0, 0, 0, faces, 0, x, y, z, 1], 0);
-const floor = (identifier: string, [x, y, z]: Place, size: [number, number]) =>
+const floor = (identifier: string, [x, y, z]: Point, size: [number, number]) =>
   base(identifier, "floor", [...size, 0], [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, x, y, z, 1], 0);
 
 type Lists = Partial<Record<"walls" | "floors" | "doors" | "windows" | "openings", ReturnType<typeof base>[]>> & {
@@ -43,15 +43,15 @@ const wallsOf = ({ records }: ReturnType<typeof importCaptures>) =>
 const context: ImportContext = { surveyKey: "srv-1", createKey };
 
 /** A wall 4 m long and 2.4 m high with a hole of 0.9 × 2 m; `back` is its other side, 12 cm behind. */
-const front = (hole: string, at: Place = [0.5, -0.2, 0]) => ({
+const front = (hole: string, at: Point = [0.5, -0.2, 0]) => ({
   walls: [upright("wall", "front", [0, 0, 0], [4, 2.4])],
   [`${hole}s`]: [{ ...upright(hole, "front-hole", at, [0.9, 2]), parentIdentifier: "front" }],
 });
-const back = (hole: string, at: Place = [0.53, -0.2, -0.12]) => ({
+const back = (hole: string, at: Point = [0.53, -0.2, -0.12]) => ({
   walls: [upright("wall", "back", [0, 0, -0.12], [4, 2.4], -1)],
   [`${hole}s`]: [{ ...upright(hole, "back-hole", at, [0.9, 2], -1), parentIdentifier: "back" }],
 });
-const paired = (one: Lists, other: Lists, stories: [number, number] = [0, 0]) =>
+const importBoth = (one: Lists, other: Lists, stories: [number, number] = [0, 0]) =>
   importCaptures([file("one.json", one, stories[0]), file("two.json", other, stories[1])], context);
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ["opening", "opening"],
   ["window", "window"],
 ])("pairs a %s with the %s behind it, with distance and overlap", (one, other) => {
-  const { pairs, records } = paired(front(one), back(other));
+  const { pairs, records } = importBoth(front(one), back(other));
   const hole = pairs.find(({ element }) => element !== "wall")!;
   expect(hole).toMatchObject({ element: one, twinElement: other, identifiers: ["front-hole", "back-hole"] });
   expect(hole.apart).toBeCloseTo(0.12, 4);
@@ -82,7 +82,7 @@ test("counts a shared wall and door once before the import is applied", () => {
     floors,
     sections: [{ label }],
   });
-  const intake = paired(room(front("door"), BEFORE, "a"), room(back("opening"), BEHIND, "b"));
+  const intake = importBoth(room(front("door"), BEFORE, "a"), room(back("opening"), BEHIND, "b"));
   const { whole, rooms } = intakeFigures("srv-1", intake);
   // One side was captured as an opening.
   expect([whole.doors, whole.windows, whole.openings]).toEqual([1, 0, 1]);
@@ -95,24 +95,24 @@ test("counts a shared wall and door once before the import is applied", () => {
     expect.closeTo(9.6, 4),
   ]);
   // Without floors there are no rooms for the walls to count in.
-  const { whole: roomless } = intakeFigures("srv-1", paired(front("door"), back("opening")));
+  const { whole: roomless } = intakeFigures("srv-1", importBoth(front("door"), back("opening")));
   expect(roomless).toMatchObject({ grossWall: 0, grossWallOnce: 0, looseWall: expect.closeTo(19.2, 4) });
 });
 
-test.each<[string, string, string, Place]>([
+test.each<[string, string, string, Point]>([
   ["a window and a door", "window", "door", [0.53, -0.2, -0.12]],
   ["a window and an opening", "window", "opening", [0.53, -0.2, -0.12]],
-  ["a door and an opening beside it", "door", "opening", [-0.6, -0.2, -0.12]],
+  ["a door and an opening next to it", "door", "opening", [-0.6, -0.2, -0.12]],
 ])("does not pair %s", (_, one, other, at) => {
-  const { pairs } = paired(front(one), back(other, at));
+  const { pairs } = importBoth(front(one), back(other, at));
   expect(pairs.map(({ element }) => element)).toEqual(["wall"]);
 });
 
-test("pairs a door with the overlapping one of a door and an opening behind it, in any order", () => {
+test("pairs a door with the opening or door behind it that overlaps it most, in any order", () => {
   const door = { ...upright("door", "d", [0.1, -0.2, -0.12], [0.9, 2], -1), parentIdentifier: "back" };
   const opening = { ...upright("opening", "o", [0.55, -0.2, -0.12], [0.9, 2], -1), parentIdentifier: "back" };
   const behind = { walls: back("door").walls, doors: [door], openings: [opening] };
-  for (const pair of [paired(front("door"), behind), paired(behind, front("door"))]) {
+  for (const pair of [importBoth(front("door"), behind), importBoth(behind, front("door"))]) {
     const holes = pair.pairs.filter(({ element }) => element !== "wall");
     expect(holes.map(({ identifiers }) => [...identifiers].sort())).toEqual([["front-hole", "o"]]);
   }
@@ -120,11 +120,11 @@ test("pairs a door with the overlapping one of a door and an opening behind it, 
 
 test("never pairs walls and doors of two stories", () => {
   const [one, other] = [front("door"), back("door")];
-  expect(paired(one, other).pairs).toHaveLength(2);
-  const apart = paired(one, other, [0, 1]);
+  expect(importBoth(one, other).pairs).toHaveLength(2);
+  const apart = importBoth(one, other, [0, 1]);
   expect(apart.pairs).toEqual([]);
   expect(wallsOf(apart).map(({ twinKey }) => twinKey)).toEqual([null, null]);
-  // Neither with existing ones on another story, nor by a cut between the two behind.
+  // Existing records of another story are not paired, and two walls behind on different stories do not cut a wall.
   const held = importCaptures([file("one.json", one)], { ...context, floorNumber: 1 }).records;
   const later = importCaptures([file("two.json", other)], {
     ...context,
@@ -137,7 +137,7 @@ test("never pairs walls and doors of two stories", () => {
   expect(cut.records.face.filter(({ sourceId }) => sourceId === "front")).toHaveLength(1);
 });
 
-test("cuts two walls that extend past each other, and counts all of both once", () => {
+test("cuts two walls that extend past each other, and counts their joint area once", () => {
   const [a, b] = [upright("wall", "a", [0, 0, 0], [4, 2.4]), upright("wall", "b", [1.5, 0, -0.12], [4, 2.4], -1)];
   const floors = BEFORE;
   const behindB = [floor("f2", [1.5, -1.2, -1.62], [4, 3])];
@@ -175,22 +175,22 @@ test("an existing wall keeps its twin, and no new wall is cut for it", () => {
   const free = { walls: [upright("wall", "free", [4, 0, 0], [4, 2.4])] };
   const survey = importCaptures([file("a.json", whole), file("l.json", left), file("f.json", free)], context).records;
   const long = { walls: [upright("wall", "long", [3.25, 0, -0.12], [5.5, 2.4], -1)] };
-  const come = importCaptures([file("long.json", long)], {
+  const incoming = importCaptures([file("long.json", long)], {
     ...context,
     existing: readExisting(createScene("srv-1", survey)),
   });
-  expect(wallsOf(come)).toHaveLength(1);
-  expect(come.partners.map(({ key }) => survey.face.find((face) => face.key === key)?.sourceId)).toEqual(["free"]);
+  expect(wallsOf(incoming)).toHaveLength(1);
+  expect(incoming.partners.map(({ key }) => survey.face.find((face) => face.key === key)?.sourceId)).toEqual(["free"]);
 });
 
 test("an existing door keeps its twin", () => {
-  const held = paired(front("door"), back("door")).records;
+  const held = importBoth(front("door"), back("door")).records;
   const existing = readExisting(createScene("srv-1", held));
-  const come = {
+  const incoming = {
     walls: [upright("wall", "third", [0, 0, -0.12], [4, 2.4], -1)],
     doors: [{ ...upright("door", "third-hole", [0.5, -0.2, -0.12], [0.9, 2], -1), parentIdentifier: "third" }],
   };
-  const later = importCaptures([file("three.json", come)], { ...context, existing });
+  const later = importCaptures([file("three.json", incoming)], { ...context, existing });
   expect([later.pairs, later.partners]).toEqual([[], []]);
 });
 
@@ -243,7 +243,7 @@ test("distinguishes rooms with the same name by file, and rooms of one file by n
   const section = [{ label: "bedroom", center: [0, 0, 0], story: 0 }];
   const ground = [floor("f1", [0, -1.2, 1.5], [4, 3])];
   const behind = [floor("f2", [0, -1.2, -1.62], [4, 3])];
-  const named = paired(
+  const named = importBoth(
     { ...front("door"), floors: ground, sections: section },
     { ...back("door"), floors: behind, sections: section },
   );
@@ -266,7 +266,7 @@ test("distinguishes rooms with the same name by file, and rooms of one file by n
   for (const { rooms } of nameless.pairs) expect(rooms).toEqual(["home 1", "home 2"]);
 });
 
-test("measures a captured room with several floors with all of them, and reports two rooms", () => {
+test("measures a captured room with two floors by both of them, and reports two rooms", () => {
   // 4 × 3 m next to 2 × 3 m, with a wall of 4 × 2.4 m along the first and of 2 × 2.4 m along the second.
   const floors = [floor("f1", [0, -1.2, 1.5], [4, 3]), floor("f2", [3, -1.2, 1.5], [2, 3])];
   const walls = [

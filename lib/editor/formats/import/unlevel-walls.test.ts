@@ -34,7 +34,7 @@ const surface = (identifier: string, category: string, dimensions: number[], tra
   story: 0,
 });
 function captureOf(walls: Walls): string {
-  const made = Object.entries(PLACES).map(
+  const surfaces = Object.entries(PLACES).map(
     ([
       name,
       {
@@ -46,13 +46,13 @@ function captureOf(walls: Walls): string {
       const outline = walls[name as keyof Walls];
       const height = Math.max(...outline.map(([, up]) => up));
       const transform = [u, 0, w, 0, 0, 1, 0, 0, -w, 0, u, 0, x, height / 2 - 1.2, z, 1];
-      const polygonCorners = outline.map(([at, up]) => [at - width / 2, up - height / 2, 0]);
+      const polygonCorners = outline.map(([along, up]) => [along - width / 2, up - height / 2, 0]);
       return { ...surface(name, "wall", [width, height, 0], transform), polygonCorners };
     },
   );
   const floor = surface("floor", "floor", [4, 3.5, 0], [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 0, -1.2, 0, 1]);
   const sections = [{ label: "bedroom", story: 0, center: [0, -1.2, 0] }];
-  return JSON.stringify({ version: 2, story: 0, walls: made, floors: [floor], sections });
+  return JSON.stringify({ version: 2, story: 0, walls: surfaces, floors: [floor], sections });
 }
 const plain = (width: number, height: number): Outline => [
   [0, 0],
@@ -77,7 +77,7 @@ const SLOPING: Outline = [
 const leanTo: Walls = {
   front: plain(4, 1.4),
   back: plain(4, 2.6),
-  left: SLOPING.map(([at, up]) => [3.5 - at, up] as const).toReversed(),
+  left: SLOPING.map(([along, up]) => [3.5 - along, up] as const).toReversed(),
   right: SLOPING,
 };
 const level = (height: number, other = height): Walls => ({
@@ -87,7 +87,7 @@ const level = (height: number, other = height): Walls => ({
   right: plain(3.5, height),
 });
 
-function take(walls: Walls) {
+function importRoom(walls: Walls) {
   const context = { surveyKey: "srv-1", createKey };
   const intake = importCaptures([{ fileName: "attic.json", read: readCapture(captureOf(walls)) }], context);
   const [file] = intake.files;
@@ -104,8 +104,8 @@ test.each([
   ["a gable", attic],
   ["one slope", leanTo],
   ["a wall 60 mm higher", level(2.4, 2.46)],
-])("%s: report, C and V state the estimate, also after a reload", (_, walls) => {
-  const { intake, report } = take(walls);
+])("%s: the report and the figures from the ceiling state the estimate, also after a reload", (_, walls) => {
+  const { intake, report } = importRoom(walls);
   expect(report.added).toEqual([
     {
       key: expect.any(String) as string,
@@ -147,7 +147,7 @@ test.each([
     },
   ],
 ])("%s are level", (_, walls) => {
-  const { intake, report } = take(walls);
+  const { intake, report } = importRoom(walls);
   expect(report.added.map(({ isEstimated }) => isEstimated)).toEqual([false]);
   expect(intake.cautions.join()).not.toContain("not level");
   expect(estimatesOf(intake.records).join()).not.toContain("not level");

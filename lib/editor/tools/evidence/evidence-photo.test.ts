@@ -2,14 +2,12 @@ import type { Image, Region } from "../../../domain/entities";
 import { cameraOf, evidencePhotos, photosOnFloor } from "./evidence-photo";
 
 const image = (key: string, takenAt: string, more: Partial<Image> = {}): Image => ({
-  ...{
-    key,
-    parentKey: "reg",
-    parentType: "region",
-    companyKey: "cmp",
-    url: `https://media/${key}`,
-    status: "analyzed",
-  },
+  key,
+  parentKey: "reg",
+  parentType: "region",
+  companyKey: "cmp",
+  url: `https://media/${key}`,
+  status: "analyzed",
   width: 1600,
   height: 1200,
   createdAt: takenAt,
@@ -54,7 +52,7 @@ test("numbers photos and video frames by room, in order of capture", () => {
   expect(photosOnFloor(photos, 0, "Kitchen")).toHaveLength(3);
 });
 
-test("normalizes a pose, and rejects an unusable one", () => {
+test("normalizes a pose, and rejects an unusable pose", () => {
   expect(cameraOf({ ...pose, position: [1, 2, 3], quaternion: [0, 0, 0, 2] })).toEqual({
     position: [1, 2, 3],
     quaternion: [0, 0, 0, 1],

@@ -32,8 +32,8 @@ const CORNER = ["wall-ab", "wall-bc"].map((key) => ({ kind: "face", key }) as co
 
 function open() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
-  const keep = jest.fn();
-  const layers = createLayers(store, ALL_SHOWN, keep);
+  const save = jest.fn();
+  const layers = createLayers(store, ALL_SHOWN, save);
   const hide = (...ids: string[]) =>
     layers.set(ids.reduce((state, id) => withLayers(state, "hidden", bit(id), true), layers.get()));
   const lock = (...ids: string[]) =>
@@ -41,7 +41,7 @@ function open() {
   const solo = (...ids: string[]) =>
     layers.set(ids.reduce((state, id) => withLayers(state, "solo", bit(id), true), layers.get()));
   const row = (flag: "hiddenRows" | "lockedRows", id: string) => layers.set(withRows(layers.get(), flag, [id], true));
-  return { store, layers, keep, hide, lock, solo, row };
+  return { store, layers, save, hide, lock, solo, row };
 }
 
 test("hidden walls hide their vertical edges, but not edges at a floor or ceiling, nor doors", () => {
@@ -256,13 +256,13 @@ test("deletes an edge of other walls despite locks elsewhere", () => {
   expect(store.scene.has("edge", "edge-cd-top")).toBe(false);
 });
 
-test("reads the stored form unchanged, and anything else as everything shown", () => {
+test("reads the stored form unchanged, and any other value as all layers shown", () => {
   fc.assert(fc.property(state, (one) => expect(readLayers(JSON.parse(JSON.stringify(writeLayers(one))))).toEqual(one)));
   for (const wrong of [null, 7, "x", [], { hidden: "face wall", solo: [3, "no such"] }])
     expect(readLayers(wrong)).toEqual(ALL_SHOWN);
 });
 
-test("without solo, hidden layers are not shown; with solo, only its faces and objects are", () => {
+test("without solo, hidden layers are not shown; with solo, only faces and objects of the solo layers are", () => {
   fc.assert(
     fc.property(state, (one) => {
       const surfaces = ALL_LAYERS & ~FINE_LAYERS;

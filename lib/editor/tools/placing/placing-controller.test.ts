@@ -30,10 +30,10 @@ function open(crooked = false) {
     notify: (text) => void notices.push(text),
     newKey: () => `new-${count++}`,
   });
-  const goTo = (floor: number) => {
+  const showFloor = (floor: number) => {
     floorNumber = floor;
   };
-  return { store, controller, gestures, notices, refusal: () => refusal, goTo };
+  return { store, controller, gestures, notices, refusal: () => refusal, showFloor };
 }
 
 test("reports the number of copies, and a command that changes nothing", () => {
@@ -51,7 +51,7 @@ test("reports the number of copies, and a command that changes nothing", () => {
 });
 
 describe("placing", () => {
-  test("each click on a wall places one, selected, until Escape", () => {
+  test("each click on a wall places and selects a window, until Escape", () => {
     const { store, controller, gestures } = open();
     controller.choose({ kind: "opening", label: "window" });
     expect(controller.get()).toMatchObject({ isPaletteOpen: true, placing: { label: "window" } });
@@ -111,8 +111,8 @@ describe("placing", () => {
 });
 
 describe("copies", () => {
-  test("each paste is offset further, and on another floor directly above", () => {
-    const { store, controller, gestures, goTo } = open();
+  test("each paste is offset further, and a paste on another floor is directly above the original", () => {
+    const { store, controller, gestures, showFloor } = open();
     store.select([{ kind: "object3D", key: "sofa" }]);
     expect(controller.copy()).toBe(true);
     controller.paste();
@@ -120,7 +120,7 @@ describe("copies", () => {
     expect(["new-0", "new-1"].map((key) => store.getRecord("object3D", key)?.position[0])).toEqual([2.5, 3]);
     store.select([{ kind: "object3D", key: "sofa" }]);
     controller.copy();
-    goTo(1);
+    showFloor(1);
     controller.paste();
     expect(store.getRecord("object3D", "new-2")).toMatchObject({ floorNumber: 1, position: [2, 3.3, 1.2] });
     expect(gestures).toEqual(["Paste element", "Paste element", "Paste element"]);
@@ -138,7 +138,7 @@ describe("copies", () => {
 });
 
 describe("squaring up", () => {
-  const right = (store: ReturnType<typeof open>["store"]) =>
+  const skewOf = (store: ReturnType<typeof open>["store"]) =>
     Math.abs(store.getRecord("vertex", "k-c")!.x - store.getRecord("vertex", "k-d")!.x);
 
   test("is previewed at once, and is one undo entry when accepted", () => {
@@ -154,10 +154,10 @@ describe("squaring up", () => {
     expect(store.getRecord("vertex", "k-c")?.x).toBe(shown);
     store.undo();
     expect(store.getRecord("vertex", "k-c")?.x).toBe(4.04);
-    expect(right(store)).toBeCloseTo(0.04, 9);
+    expect(skewOf(store)).toBeCloseTo(0.04, 9);
   });
 
-  test("leaves no trace if canceled or undone", () => {
+  test("changes nothing if canceled or undone", () => {
     const { store, controller, gestures } = open(true);
     controller.openSquareUp("k-floor");
     expect(controller.back()).toBe(true);
@@ -183,7 +183,7 @@ describe("squaring up", () => {
     expect(store.getRecord("vertex", "k-c")?.x).not.toBe(4.04);
   });
 
-  test("ends when something is chosen to place", () => {
+  test("ends when an opening is chosen to place", () => {
     const { store, controller } = open(true);
     controller.openSquareUp("k-floor");
     controller.choose({ kind: "opening", label: "door" });

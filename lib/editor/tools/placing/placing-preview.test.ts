@@ -29,7 +29,7 @@ function open(records = twoRooms(), surveyKey = TWO_ROOMS_SURVEY) {
   return { store, controller, gestures, changed, point, refusal: () => refusal };
 }
 
-type Place = [string, number, number, number];
+type SpotInput = [string, number, number, number];
 const rehost: Placing = { kind: "rehost", key: "pane" };
 const opening = (label: PlanarLabel): Placing => ({ kind: "opening", label });
 const objectPlacing = (label: string): Placing => ({
@@ -37,17 +37,17 @@ const objectPlacing = (label: string): Placing => ({
   preset: OBJECT_PRESETS.find((preset) => preset.label === label)!,
 });
 
-/** All changes, without the keys of new records. */
+/** Returns all changes, without the keys of new records. */
 const records = (diff: Diff | null | undefined) =>
   [...changesOf(diff ?? {})].map(({ kind, from, to }) => {
     const { key, twinKey, ...rest } = { twinKey: null, ...to! };
     return { kind, isNew: !from, hasTwin: Boolean(twinKey), ...rest };
   });
 
-test.each<[string, Placing, Place, object]>([
+test.each<[string, Placing, SpotInput, object]>([
   ["a door on the floor, wherever on the wall", opening("door"), ["k-wall-da", 3, 2, 0], { u: 3, v: 1.025 }],
   ["a door pushed in from the wall's end", opening("door"), ["k-wall-da", 0.1, 2, 0], { u: 0.45 }],
-  ["a door that two rooms see", opening("door"), ["k-wall-cd", 4, 1, 2.4], { hasTwin: true, width: 0.9 }],
+  ["a door in a wall of two rooms", opening("door"), ["k-wall-cd", 4, 1, 2.4], { hasTwin: true, width: 0.9 }],
   ["a window as high as it was pointed at", opening("window"), ["k-wall-da", 2, 1.6, 0], { v: 1.6, height: 1.2 }],
   ["a window kept under the ceiling", opening("window"), ["k-wall-da", 2, 2.4, 0], { v: 1.9 }],
   ["an opening", opening("opening"), ["k-wall-da", 2, 1, 0], { width: 1.2, height: 2.1 }],
@@ -56,12 +56,7 @@ test.each<[string, Placing, Place, object]>([
   ["damage on a floor", opening("damage"), ["k-floor", 2, 0, 1], { faceKey: "k-floor" }],
   ["a stove on the floor", objectPlacing("stove"), ["k-floor", 2, 0, 1.5], { position: [2, 0.455, 1.5] }],
   ["a sofa with its back to a wall", objectPlacing("sofa"), ["k-wall-da", 2, 1, 0], { position: [2, 0.43, 0.465] }],
-  [
-    "a television as high as they hang",
-    objectPlacing("television"),
-    ["k-wall-da", 2, 1, 0],
-    { size: [1.23, 0.72, 0.09] },
-  ],
+  ["a television on a wall", objectPlacing("television"), ["k-wall-da", 2, 1, 0], { size: [1.23, 0.72, 0.09] }],
   ["damage in a room", objectPlacing("damage"), ["k-floor", 1, 0, 1], { size: [1, 0.05, 1] }],
   ["a window on its way to another wall", rehost, ["k-wall-da", 1, 2, 0], { u: 1, v: 1.5 }],
 ])("the preview equals the result of the click: %s", (_name, placing, spot, figures) => {
@@ -84,9 +79,9 @@ const narrow = () => {
   return home;
 };
 
-test.each<[string, ReturnType<typeof twoRooms>, Placing, Place, string, object | null]>([
-  ["over another", twoRooms(), opening("door"), ["k-wall-bc", 2, 1, 3], "The door would overlap a window", { u: 2 }],
-  ["to where another is", twoRooms(), rehost, ["k-wall-cd", 4, 1, 2], "The window would overlap a door", { v: 1.5 }],
+test.each<[string, ReturnType<typeof twoRooms>, Placing, SpotInput, string, object | null]>([
+  ["on a window", twoRooms(), opening("door"), ["k-wall-bc", 2, 1, 3], "The door would overlap a window", { u: 2 }],
+  ["onto a door", twoRooms(), rehost, ["k-wall-cd", 4, 1, 2], "The window would overlap a door", { v: 1.5 }],
   [
     "to a short wall",
     narrow(),
@@ -102,8 +97,8 @@ test.each<[string, ReturnType<typeof twoRooms>, Placing, Place, string, object |
   point(...spot);
   const shown = controller.preview()!;
   expect(shown.reason).toBe(reason);
-  const there = [...changesOf(shown.diff ?? {})].flatMap(({ to }) => (to && "faceKey" in to ? [to] : []));
-  if (figures) expect(there.find(({ faceKey }) => faceKey === spot[0])).toMatchObject(figures);
+  const openings = [...changesOf(shown.diff ?? {})].flatMap(({ to }) => (to && "faceKey" in to ? [to] : []));
+  if (figures) expect(openings.find(({ faceKey }) => faceKey === spot[0])).toMatchObject(figures);
   else expect(shown.diff).toBeNull();
   expect(refusal()).toBeNull();
   controller.click(shown.spot);
@@ -115,7 +110,7 @@ test.each<[string, ReturnType<typeof twoRooms>, Placing, Place, string, object |
   expect(controller.preview()?.reason).toBeNull();
 });
 
-test("previews what a lock refuses", () => {
+test("previews a placement that a lock refuses, with the reason", () => {
   const { store, controller, point } = open();
   store.setGuard(() => ({ code: "locked", message: "Locked", keys: [] }));
   controller.choose(objectPlacing("chair"));
@@ -124,7 +119,7 @@ test("previews what a lock refuses", () => {
   expect(records(controller.preview()?.diff)).toMatchObject([{ kind: "object3D", label: "chair" }]);
 });
 
-test("searches nothing and notifies no one while nothing is chosen", () => {
+test("searches for no spot and notifies no subscriber while nothing is chosen", () => {
   const { controller, changed } = open();
   const find = jest.fn(() => ({ faceKey: "k-floor", at: [2, 0, 1] }) satisfies Spot);
   controller.point(find);
@@ -137,7 +132,7 @@ test("searches nothing and notifies no one while nothing is chosen", () => {
   expect([find.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("disappears with Escape, without a pointer, outside the home, and after placing", () => {
+test("the preview disappears with Escape, without a pointer, outside the home, and after placing", () => {
   const { controller, point, changed } = open();
   const isShown = () => controller.preview() !== null;
   controller.choose(opening("window"));
@@ -158,7 +153,7 @@ test("disappears with Escape, without a pointer, outside the home, and after pla
   expect([isShown(), changed.mock.calls.length]).toEqual([false, 1]);
 });
 
-test("follows an undo under a resting pointer", () => {
+test("the preview follows an undo under a resting pointer", () => {
   const { store, controller, point } = open();
   controller.choose(opening("window"));
   controller.click({ faceKey: "k-wall-da", at: [2, 1.5, 0] });
@@ -174,7 +169,7 @@ test("reads no more records in a large survey than in one home", () => {
     const { scene } = store;
     const floor = [...scene.values("face")].find(({ roomLabel }) => roomLabel === "Living room")!;
     const corners = floor.loops[0]!.flatMap((key) => scene.get("vertex", key) ?? []);
-    const middle = (axis: "x" | "z") => corners.reduce((sum, at) => sum + at[axis], 0) / corners.length;
+    const middle = (axis: "x" | "z") => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
     const spot: Spot = { faceKey: floor.key, at: [middle("x"), corners[0]!.y, middle("z")] };
     controller.choose(objectPlacing("sofa"));
     controller.point(() => spot);

@@ -26,26 +26,26 @@ test("a wall moves along its normal, a floor vertically, a door in its wall, oth
 test("constraining is idempotent and keeps to the line or plane", () => {
   fc.assert(
     fc.property(fc.constantFrom(...locks), vector, (constraint, movement) => {
-      const once = constrain(constraint, movement);
-      const away =
+      const constrained = constrain(constraint, movement);
+      const distance =
         constraint.kind === "plane"
-          ? Math.abs(dot(once, constraint.normal))
-          : lengthOf(subtract(once, constrain(constraint, once)));
-      expect(away).toBeLessThan(1e-9);
-      expect(lengthOf(subtract(constrain(constraint, once), once))).toBeLessThan(1e-9);
+          ? Math.abs(dot(constrained, constraint.normal))
+          : lengthOf(subtract(constrained, constrain(constraint, constrained)));
+      expect(distance).toBeLessThan(1e-9);
+      expect(lengthOf(subtract(constrain(constraint, constrained), constrained))).toBeLessThan(1e-9);
     }),
   );
 });
 
-test("a ray through a point of the line or plane meets it there", () => {
+test("a ray through a point of the line or plane meets the line or plane at that point", () => {
   fc.assert(
     fc.property(fc.constantFrom(...locks), vector, vector, vector, (constraint, at, along, origin) => {
       const movement = constrain(constraint, along);
-      const place: Vector3 = [at[0] + movement[0], at[1] + movement[1], at[2] + movement[2]];
-      const direction = normalize(subtract(place, origin));
+      const point: Vector3 = [at[0] + movement[0], at[1] + movement[1], at[2] + movement[2]];
+      const direction = normalize(subtract(point, origin));
       if (!direction) return;
       const found = pointedAt(constraint, at, { origin, direction });
-      if (found) expect(lengthOf(subtract(found, place))).toBeLessThan(1e-6);
+      if (found) expect(lengthOf(subtract(found, point))).toBeLessThan(1e-6);
     }),
   );
 });

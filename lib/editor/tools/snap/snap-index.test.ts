@@ -6,7 +6,7 @@ import { createScene } from "../../core/scene";
 import { createSegmentGrid } from "./segment-grid";
 import { createSnapIndex, type SnapIndex } from "./snap-index";
 
-/** Everything that an index finds around a position. */
+/** Returns everything that an index finds around a position. */
 function foundAround(index: SnapIndex, x: number, z: number, reach: number) {
   const found: string[] = [];
   index.visitCorners(x, z, reach, (vertex) => found.push(`corner ${vertex.key}`));
@@ -15,7 +15,7 @@ function foundAround(index: SnapIndex, x: number, z: number, reach: number) {
   return found.sort();
 }
 
-test("finds each near element once, and reads no distant ones", () => {
+test("finds each near element once, and no distant elements", () => {
   const index = createSnapIndex(createScene(SURVEY_KEY, littleRoom()), 0);
   expect(foundAround(index, 4, 3, 0.1)).toEqual(
     [
@@ -37,7 +37,7 @@ test("finds each near element once, and reads no distant ones", () => {
   expect([...index.ceilings((key) => key === "a-top")]).toEqual([[2.5, 3]]);
 });
 
-test("finds a long segment at every point of it, in any direction, and removes it completely", () => {
+test("finds a long segment at each of its points, in any direction, and removes it completely", () => {
   const length = fc.double({ min: -30, max: 30, noNaN: true });
   fc.assert(
     fc.property(length, length, length, length, fc.double({ min: 0, max: 1, noNaN: true }), (x0, z0, x1, z1, share) => {

@@ -54,7 +54,7 @@ test.each<[string, Vector3, Partial<SnapQuery>, string, Vector3]>([
   for (const axis of [0, 1, 2] as const) expect(snap?.at[axis]).toBeCloseTo(at[axis], 9);
 });
 
-test("snaps to the ceiling height without a corner nearby, with its number of corners", () => {
+test("snaps to the ceiling height without a corner nearby, and states its number of corners", () => {
   const far: Vector3 = [40, 2.44, 40];
   const snap = snapMove(index, {
     from: [far],
@@ -115,7 +115,7 @@ test("a door snaps to the end and the middle of its wall, with a guide in the wa
   expect(snapSlide(scene, "door", [0.3, 0.7, 0], 0.06)).toBeNull();
 });
 
-test("a door aligns with its neighbor, unless that is hidden", () => {
+test("a door aligns with its neighbor, unless the neighbor is hidden", () => {
   const home = littleRoom();
   const [door] = home.objectPlanar;
   const window = { ...door!, key: "pane", label: "window" as const, u: 3.4, v: 1.5, width: 0.6, height: 0.6 };
@@ -130,9 +130,9 @@ test("each step reads only near elements, however large the scene", () => {
   const tiles = (count: number): SceneRecords => {
     const all: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
     const one = littleRoom();
-    for (let at = 0; at < count; at += 1) {
-      const [dx, dz] = [(at % 40) * 6, Math.floor(at / 40) * 5];
-      const rename = (key: string) => `${key}-${at}`;
+    for (let tile = 0; tile < count; tile += 1) {
+      const [dx, dz] = [(tile % 40) * 6, Math.floor(tile / 40) * 5];
+      const rename = (key: string) => `${key}-${tile}`;
       for (const v of one.vertex) all.vertex.push({ ...v, key: rename(v.key), x: v.x + dx, z: v.z + dz });
       for (const e of one.edge)
         all.edge.push({ ...e, key: rename(e.key), vertexKeys: [rename(e.vertexKeys[0]), rename(e.vertexKeys[1])] });
@@ -140,10 +140,10 @@ test("each step reads only near elements, however large the scene", () => {
     }
     return all;
   };
-  const looksOf = (count: number): number => {
+  const checksOf = (count: number): number => {
     const large = createSnapIndex(createScene(SURVEY_KEY, tiles(count)), 0);
-    let looks = 0;
-    const question: SnapQuery = {
+    let checks = 0;
+    const query: SnapQuery = {
       from: [[4, 0, 3]],
       vector: [0.3, 0, 0.2],
       constraint: X,
@@ -151,12 +151,12 @@ test("each step reads only near elements, however large the scene", () => {
       angleFrom: 0,
       ceilings: () => new Map(),
       isMoving: () => {
-        looks += 1;
+        checks += 1;
         return false;
       },
     };
-    snapMove(large, question);
-    return looks;
+    snapMove(large, query);
+    return checks;
   };
-  expect(looksOf(1600)).toBe(looksOf(200));
+  expect(checksOf(1600)).toBe(checksOf(200));
 });

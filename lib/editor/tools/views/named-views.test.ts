@@ -50,13 +50,13 @@ test("renames a view, but not to an empty or used name", () => {
 });
 
 test("finds an unused name", () => {
-  const of = (number: number) => `View ${number}`;
-  expect(freeName([], of)).toBe("View 1");
-  expect(freeName([view("Attic"), view("view 3")], of)).toBe("View 4");
+  const nameOf = (number: number) => `View ${number}`;
+  expect(freeName([], nameOf)).toBe("View 1");
+  expect(freeName([view("Attic"), view("view 3")], nameOf)).toBe("View 4");
 });
 
 test("drops the oldest view above the limit", () => {
-  const many = Array.from({ length: MAX_VIEWS + 2 }, (_, at) => view(`V${at}`)).reduce(
+  const many = Array.from({ length: MAX_VIEWS + 2 }, (_, index) => view(`V${index}`)).reduce(
     (views: readonly NamedView[], one) => withView(views, one),
     [],
   );
@@ -65,7 +65,7 @@ test("drops the oldest view above the limit", () => {
   expect(findView(many, `V${MAX_VIEWS + 1}`)).not.toBeNull();
 });
 
-test("reads stored views unchanged, without invalid views and camera poses", () => {
+test("reads stored views unchanged, and drops invalid views and camera poses", () => {
   const whole = view("Cut", {
     section: levelSection(-1, 1.4),
     isXray: true,

@@ -5,14 +5,14 @@ import { axisSection, beyondCut, clipRay, cutPlane, levelSection, readSection, w
 const number = fc.double({ min: -20, max: 20, noNaN: true });
 const point = fc.tuple(number, number, number);
 
-test("a level section keeps what is below its height above the floor, or above it if flipped", () => {
+test("a level section keeps points below its height above the floor, or above the height if flipped", () => {
   const section = levelSection(-1.5, 1.2);
   expect(beyondCut(cutPlane(section), 4, -0.4, 2)).toBeLessThanOrEqual(0);
   expect(beyondCut(cutPlane(section), 4, -0.2, 2)).toBeCloseTo(0.1);
   expect(beyondCut(cutPlane({ ...section, isFlipped: true }), 4, -0.2, 2)).toBeCloseTo(-0.1);
 });
 
-test("a wall's section cuts away what is in front of the wall; a horizontal face has none", () => {
+test("a wall's section cuts away points in front of the wall; a horizontal face has no section", () => {
   const section = wallSection([0, 0, 1], [2, 1, 3], 0.5);
   expect(section).toMatchObject({ way: "wall", normal: [0, 0, 1], from: 3 });
   expect(beyondCut(cutPlane(section!), 0, 0, 3.4)).toBeLessThan(0);
@@ -28,8 +28,8 @@ test("the kept part of a ray consists of kept points", () => {
       point,
       point,
       fc.double({ min: 0, max: 50, noNaN: true }),
-      ([way, at, isFlipped], o, d, t) => {
-        const section = way === "level" ? levelSection(0, at) : axisSection(way as "x" | "z", at);
+      ([way, offset, isFlipped], o, d, t) => {
+        const section = way === "level" ? levelSection(0, offset) : axisSection(way as "x" | "z", offset);
         const plane = cutPlane({ ...section, isFlipped });
         const kept = clipRay(plane, o, d as Vector3);
         const beyond = beyondCut(plane, o[0] + d[0] * t, o[1] + d[1] * t, o[2] + d[2] * t);
@@ -41,7 +41,7 @@ test("the kept part of a ray consists of kept points", () => {
   );
 });
 
-test("reads a stored section, and rejects an invalid one", () => {
+test("reads a stored section, and rejects an invalid section", () => {
   const section = wallSection([1, 0, 0], [2, 0, 0], 0.25)!;
   expect(readSection(JSON.parse(JSON.stringify(section)))).toEqual(section);
   for (const wrong of [

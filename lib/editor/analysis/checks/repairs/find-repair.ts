@@ -1,11 +1,11 @@
-/** The repair of each kind of finding. Each is one command, and so one history entry. */
+/** Finds the repair of a finding by its code. A repair is one command, and therefore one history entry. */
 import { weldVertices } from "../../../commands/weld-vertices";
 import type { CheckCode } from "../check-codes";
 import { REPAIR_COPY as COPY } from "../copy";
 import { NEAR } from "../corners-near";
 import { flattenFace } from "./flatten-face";
 import { guarded } from "./guard-repair";
-import type { Repair, RepairMaker } from "./repair";
+import type { RepairMaker } from "./repair";
 import { moveApart, moveInside } from "./repair-opening";
 import { repairCrossing, repairExtent } from "./repair-outline";
 import { named, repairReference } from "./repair-reference";
@@ -13,9 +13,9 @@ import { addEdge, closeGap, deleteDuplicate } from "./repair-side";
 
 const weld: RepairMaker = (_scene, finding, newKey) => ({
   name: COPY.weld,
-  command: guarded(finding, (now) => {
+  command: guarded(finding, (current) => {
     const keys = finding.items.map(({ key }) => key);
-    return named(weldVertices(now, { keys, distance: NEAR, newKey }), COPY.weld);
+    return named(weldVertices(current, { keys, distance: NEAR, newKey }), COPY.weld);
   }),
 });
 
@@ -36,5 +36,4 @@ const MAKERS: Record<CheckCode, RepairMaker> = {
   "shell-open": closeGap,
 };
 
-export const findRepair = (...[scene, finding, newKey]: Parameters<RepairMaker>): Repair =>
-  MAKERS[finding.code](scene, finding, newKey);
+export const findRepair: RepairMaker = (scene, finding, newKey) => MAKERS[finding.code](scene, finding, newKey);
